@@ -1,0 +1,103 @@
+// Package display draws what a match asks as one-bit pictures for panels of
+// any size.
+//
+// A Screen is plain data; Draw turns it into a picture. Nothing here knows
+// where the picture goes: to e-paper, a terminal or a PNG file.
+package display
+
+import "silvertray/engine"
+
+// Screen is something a panel can show: one of the types of this file.
+type Screen interface{ screen() }
+
+// Heading is the line at the top of every screen of a match.
+type Heading struct {
+	Player        string
+	Round, Rounds int
+}
+
+// Start offers what can be done before a match.
+type Start struct {
+	Title string
+	// Items to choose from, such as "Continue" or "New game: 2 players".
+	Items    []string
+	Selected int
+}
+
+// Waiting asks for dice to be thrown and shows what is seen so far.
+type Waiting struct {
+	Heading Heading
+	// Title is the question: "Second roll".
+	Title string
+	// Dice expected, in the game's order.
+	Dice []string
+	// Seen so far; a die not seen yet is absent.
+	Seen []Seen
+	// Note says what is missing or in doubt; empty when all is well.
+	Note string
+}
+
+// Seen is a die as the reader saw it or a person corrected it.
+type Seen struct {
+	Colour string
+	// Value from 1 to 6, or 0 while nobody knows.
+	Value int
+	// Doubt marks a die that a person should look at.
+	Doubt bool
+}
+
+// Check shows a roll before it counts, so that a misread die can be mended:
+// the cursor walks over the dice and the two buttons behind them.
+type Check struct {
+	Heading Heading
+	Title   string
+	Dice    []Seen
+	// Cursor is a die's index, or len(Dice) for "counts" and len(Dice)+1 for
+	// "look again".
+	Cursor int
+	// Editing tells that up and down change the die under the cursor.
+	Editing bool
+	// Near lists the dice that tie for the tray, nearest first; nil when none.
+	Near []string
+	// Note says why a die is in doubt; empty when all is well.
+	Note string
+}
+
+// Choice offers legal moves with what each brings.
+type Choice struct {
+	Heading Heading
+	Title   string
+	// Faces of the dice as they lie; nil when the dice do not matter.
+	Faces    []engine.Face
+	Options  []engine.Label
+	Selected int
+}
+
+// Sheet shows a player's sheet as printed.
+type Sheet struct {
+	Heading Heading
+	Sheet   engine.Sheet
+}
+
+// Scores shows the score table, and the rating of a solo match.
+type Scores struct {
+	// Areas in the order of the sheet.
+	Areas []string
+	Score engine.Score
+}
+
+// Message says something in words, such as what is wrong and how to mend it.
+type Message struct {
+	Title string
+	Text  string
+	// Keys hints at what the keys do now; empty for none.
+	Keys string
+}
+
+func (Start) screen()   {}
+func (Waiting) screen() {}
+func (Check) screen()   {}
+func (Choice) screen()  {}
+func (Sheet) screen()   {}
+func (Scores) screen()  {}
+func (Message) screen() {}

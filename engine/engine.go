@@ -1,0 +1,134 @@
+// Package engine says what every game at the table has in common: a match
+// that asks, takes one move at a time, and keeps the score.
+//
+// A match is a plain value. Nothing in this tree reads a clock, draws a
+// number, logs, or touches a file: a roll is a move like any other, only that
+// it comes from the table instead of from a player. So the same rules serve a
+// family's evening, the replay of a record, a search and a test.
+package engine
+
+import (
+	"fmt"
+	"iter"
+)
+
+// A Game makes matches: the rules of one box on the shelf.
+type Game interface {
+	// Name is the word for the game in records and on the command line,
+	// such as "ganz-schoen-clever".
+	Name() string
+	// Title is the name printed on the box.
+	Title() string
+	// Dice are the colours thrown, in the fixed order of records and prompts.
+	Dice() []string
+	// New deals a match, or says which part of the setup the rules forbid.
+	New(Setup) (Match, error)
+}
+
+// Games are the games a program knows, by name.
+type Games map[string]Game
+
+// A Setup is all that is settled before the first roll.
+type Setup struct {
+	// Players in seating order, the first active player first. One name is a
+	// solo match.
+	Players []string
+	// Settings choose between readings of the rules where sources disagree,
+	// by the names the game documents. What is not named keeps its default.
+	Settings map[string]string
+}
+
+// A Match is a game in progress. It never changes: Apply returns the next one.
+type Match interface {
+	// Game is the game being played.
+	Game() Game
+	// Setup is what the match was dealt with, every setting spelled out.
+	Setup() Setup
+	// Ask tells what the match waits for.
+	Ask() Ask
+	// Apply returns the match after the move, or a *Refusal that says which
+	// rule forbids it. The receiver stays as it was either way.
+	Apply(Move) (Match, error)
+	// Parse reads a move's text form as a move of this moment, or returns a
+	// *Refusal. What Parse accepts, Apply accepts.
+	Parse(text string) (Move, error)
+	// Label says a legal move in words for people.
+	Label(Move) Label
+	// Sheet is a player's sheet as it stands; player counts from 0.
+	Sheet(player int) Sheet
+	// Score is the standing, final once Ask has nothing left to ask.
+	Score() Score
+}
+
+// A Move is one step of a match. Its String is the one text form used in
+// records, logs, tests and on the command line.
+type Move interface{ fmt.Stringer }
+
+// Kind tells who can answer an Ask.
+type Kind uint8
+
+// The kinds of Ask.
+const (
+	Over   Kind = iota // the match has ended
+	Roll               // the table answers: these dice are to be thrown
+	Choice             // a player answers: one of the moves
+)
+
+// Ask is what a match waits for.
+type Ask struct {
+	Kind Kind
+	// Player who throws or chooses, counted from 0.
+	Player int
+	// Round under way, counted from 1, of Rounds.
+	Round, Rounds int
+	// Title is the question in a few words: "Second roll", "Black bonus".
+	Title string
+	// Dice to be thrown, for a Roll.
+	Dice []string
+	// Faces are the six dice as they lie, in the game's order, where they
+	// matter to the choice. A die not thrown yet this turn has Value 0.
+	Faces []Face
+	// Tray tells, for a Roll, that the tray takes the lowest dice: the roll
+	// then has to say which of equal dice lie nearest to it.
+	Tray bool
+	// Moves are all legal moves, in one fixed order that depends on the match
+	// alone. For a roll of six dice there are tens of thousands: range and
+	// stop, do not collect.
+	Moves iter.Seq[Move]
+}
+
+// Place is where a die lies during a turn.
+type Place uint8
+
+// The places of a die.
+const (
+	InHand  Place = iota // still thrown this turn
+	OnField              // taken: on a die field of the active player
+	OnTray               // on the silver tray
+)
+
+// Face is a die and what it shows.
+type Face struct {
+	Die   string
+	Value int
+	Place Place
+}
+
+// Label is a move in words.
+type Label struct {
+	// Text names the move: "white as yellow 5".
+	Text string
+	// Brings lists what follows at once, most important first: "row 2:
+	// orange 4", "fox", "+7 points".
+	Brings []string
+}
+
+// A Refusal is the error for a move the rules forbid.
+type Refusal struct {
+	// Move is the text of what was tried.
+	Move string
+	// Rule is the rule in words, as a sentence without a full stop.
+	Rule string
+}
+
+func (r *Refusal) Error() string { return fmt.Sprintf("%s: %s", r.Move, r.Rule) }

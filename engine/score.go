@@ -1,0 +1,30 @@
+package engine
+
+// Score is the standing of a match.
+type Score struct {
+	Game     string        `json:"game"`
+	Finished bool          `json:"finished"`
+	Players  []PlayerScore `json:"players"`
+	// Winners by name: one, or several who share the win; none before the end.
+	Winners []string `json:"winners"`
+}
+
+// PlayerScore is one player's column of the score pad.
+type PlayerScore struct {
+	Name string `json:"name"`
+	// Areas in points, by area name.
+	Areas map[string]int `json:"areas"`
+	// Foxes earned, and what they add up to.
+	Foxes     int `json:"foxes"`
+	FoxPoints int `json:"fox_points"`
+	Total     int `json:"total"`
+	// Rating of a finished solo match; nil otherwise.
+	Rating *Rating `json:"rating"`
+}
+
+// Rating is the printed verdict on a solo score.
+type Rating struct {
+	// Stars from 0 to 5 in halves.
+	Stars float64 `json:"stars"`
+	Words string  `json:"words"`
+}

@@ -1,0 +1,56 @@
+package engine
+
+// Sheet is a player's printed sheet as it stands, as data that a screen can
+// draw without knowing the game.
+type Sheet struct {
+	Player string
+	Areas  []Area
+	Tracks []Track
+	Foxes  int
+}
+
+// Area is one coloured area: a grid of cells with its points so far.
+type Area struct {
+	// Name is the colour: "yellow".
+	Name   string
+	Points int
+	// Rows and Cols span the grid; cells are numbered from 0, right and down.
+	Rows, Cols int
+	Cells      []Cell
+}
+
+// Cell is one printed thing in an area's grid.
+type Cell struct {
+	Row, Col int
+	Kind     CellKind
+	// Printed is what the print says: a number, "≥3", "×2", "<".
+	Printed string
+	// Mark is what a player wrote: "×" for a cross, a number, or "" when open.
+	Mark string
+	// Bonus in the box, or given by the line it ends, in the code of the
+	// rules: "fox", "reroll", "plus_one", "x:blue", "6:purple". Empty: none.
+	Bonus string
+	// Done tells that a Line or Points cell has been earned.
+	Done bool
+	// Box is the box's name in moves: "blue.7". Empty when it is no box.
+	Box string
+}
+
+// CellKind tells what a cell is.
+type CellKind uint8
+
+// The kinds of cell.
+const (
+	Box    CellKind = iota // a box to mark
+	Given                  // a cross that is printed already
+	Line                   // the bonus at the end of a row, column or diagonal
+	Points                 // points printed for a column or a number of marks
+)
+
+// Track is a row of action circles.
+type Track struct {
+	// Name of the action: "reroll", "plus_one".
+	Name string
+	// Slots printed, Earned so far, Used of those.
+	Slots, Earned, Used int
+}
