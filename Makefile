@@ -1,0 +1,49 @@
+# Silvertray. "make demo" and "make test" do all the set-up themselves.
+
+# The Go that .ci/setup fetched, where the system's is too old.
+GO = $(shell test -x .tools/go/bin/go && echo .tools/go/bin/go || echo go)
+
+# Rooms that need no C library, where the race detector is cheap.
+PLAIN = ./calibration/... ./cmd/... ./configs/... ./display/... ./engine/... ./hw/... ./internal/...
+
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+
+.PHONY: help setup build demo test lint bench fuzz golden clean
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+setup: ## install what is missing to build
+	@.ci/setup
+
+build: setup ## build bin/silvertray
+	$(GO) build -ldflags "-X main.version=$(VERSION)" -o bin/silvertray ./cmd/silvertray
+
+demo: build ## play the recorded game; pictures of the panel go to out/demo
+	bin/silvertray demo --out out/demo
+
+test: setup ## run all tests
+	$(GO) vet ./...
+	$(GO) test ./...
+	$(GO) test -race ./hw/... ./internal/... ./vision/watch/...
+	$(GO) test -tags matprofile -run Leak ./vision/...
+
+lint: setup ## formatting and staticcheck
+	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -l $$(git ls-files '*.go'); exit 1; }
+	$(GO) tool staticcheck ./...
+
+bench: setup ## figures: games a second, reading against decoding, drawing
+	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/...
+
+fuzz: setup ## try every fuzz target for a while
+	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \
+	  for name in $$(sed -n 's/^func \(Fuzz[A-Za-z0-9]*\).*/\1/p' $$target); do \
+	    echo "$$target $$name"; \
+	    $(GO) test -run '^$$' -fuzz "^$$name$$" -fuzztime 30s ./$$(dirname $$target) || exit 1; \
+	  done; done
+
+golden: setup ## write the golden pictures and playthroughs anew; look at the difference before you commit
+	$(GO) test ./display/... ./engine/... -update
+
+clean:
+	rm -rf bin out

@@ -1,0 +1,149 @@
+// Package configs says what can be set, with the shipped defaults, and reads
+// the settings from file, environment and flags.
+package configs
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+	"github.com/spf13/viper"
+
+	"silvertray/engine"
+	"silvertray/vision"
+)
+
+//go:embed silvertray.yaml
+var defaults []byte
+
+// Default is the shipped settings file, comments and all.
+func Default() []byte { return bytes.Clone(defaults) }
+
+// Settings of the program; the shipped file documents each.
+type Settings struct {
+	Game     string   `mapstructure:"game"`
+	Players  []string `mapstructure:"players"`
+	Rules    []string `mapstructure:"rules"`
+	Source   []string `mapstructure:"source"`
+	Tray     string   `mapstructure:"tray"`
+	Profile  string   `mapstructure:"profile"`
+	Panel    string   `mapstructure:"panel"`
+	Record   string   `mapstructure:"record"`
+	Pictures string   `mapstructure:"pictures"`
+}
+
+// Load reads the settings: defaults, then the file, then the environment
+// (SILVERTRAY_GAME and so on), then the flags that were given, each stronger
+// than the one before. An empty path looks for silvertray.yaml in the user's
+// configuration folder and in /etc/silvertray, and may find none.
+func Load(path string, flags *pflag.FlagSet) (Settings, error) {
+	v := viper.New()
+	v.SetConfigType("yaml")
+	if err := v.ReadConfig(bytes.NewReader(defaults)); err != nil {
+		return Settings{}, fmt.Errorf("read the built-in settings: %w", err)
+	}
+	v.SetEnvPrefix("silvertray")
+	v.AutomaticEnv()
+	if path = find(path); path != "" {
+		v.SetConfigFile(path)
+		if err := v.MergeInConfig(); err != nil {
+			return Settings{}, fmt.Errorf("settings file %s: %w", path, err)
+		}
+	}
+	if err := bind(v, flags); err != nil {
+		return Settings{}, err
+	}
+	var s Settings
+	if err := v.UnmarshalExact(&s); err != nil {
+		return Settings{}, fmt.Errorf("settings%s: %w", in(path), err)
+	}
+	return s, nil
+}
+
+// bind lets each flag that has a setting's name override it.
+func bind(v *viper.Viper, flags *pflag.FlagSet) error {
+	for _, key := range v.AllKeys() {
+		if f := flags.Lookup(key); f != nil {
+			if err := v.BindPFlag(key, f); err != nil {
+				return fmt.Errorf("flag --%s: %w", key, err)
+			}
+		}
+	}
+	return nil
+}
+
+func find(path string) string {
+	if path != "" {
+		return path
+	}
+	folders := []string{"/etc/silvertray"}
+	if dir, err := os.UserConfigDir(); err == nil {
+		folders = append([]string{filepath.Join(dir, "silvertray")}, folders...)
+	}
+	for _, dir := range folders {
+		p := filepath.Join(dir, "silvertray.yaml")
+		if _, err := os.Stat(p); err == nil {
+			return p
+		}
+	}
+	return ""
+}
+
+func in(path string) string {
+	if path == "" {
+		return ""
+	}
+	return " in " + path
+}
+
+// Sizes of panel that can be set.
+var Sizes = []image.Point{{X: 264, Y: 176}, {X: 400, Y: 300}}
+
+// PanelSize is the panel's size in pixels.
+func (s Settings) PanelSize() (image.Point, error) {
+	var known []string
+	for _, p := range Sizes {
+		name := fmt.Sprintf("%dx%d", p.X, p.Y)
+		if s.Panel == name {
+			return p, nil
+		}
+		known = append(known, name)
+	}
+	return image.Point{}, fmt.Errorf("panel %q is not known; choose %s", s.Panel, strings.Join(known, " or "))
+}
+
+// TrayCorners are the corners set for the tray, nil when none are.
+func (s Settings) TrayCorners() (*[4]vision.Point, error) {
+	if strings.TrimSpace(s.Tray) == "" {
+		return nil, nil
+	}
+	q, err := vision.ParseQuad(s.Tray)
+	if err != nil {
+		return nil, fmt.Errorf("tray: %w", err)
+	}
+	return &q, nil
+}
+
+// Setup is the match to be dealt; without players there is none yet.
+func (s Settings) Setup() (engine.Setup, error) {
+	setup := engine.Setup{Settings: make(map[string]string)}
+	for _, p := range s.Players {
+		if p = strings.TrimSpace(p); p != "" {
+			setup.Players = append(setup.Players, p)
+		}
+	}
+	for _, rule := range s.Rules {
+		name, value, ok := strings.Cut(rule, "=")
+		if !ok {
+			return engine.Setup{}, errors.New("rules: " + rule + " is not of the form name=value")
+		}
+		setup.Settings[strings.TrimSpace(name)] = strings.TrimSpace(value)
+	}
+	return setup, nil
+}
