@@ -8,7 +8,7 @@ package display
 import "silvertray/engine"
 
 // Screen is something a panel can show: one of the types of this file.
-type Screen interface{ screen() }
+type Screen interface{ draw(*canvas) }
 
 // Heading is the line at the top of every screen of a match.
 type Heading struct {
@@ -35,6 +35,8 @@ type Waiting struct {
 	Seen []Seen
 	// Note says what is missing or in doubt; empty when all is well.
 	Note string
+	// Keys hints at what the keys do now; empty for none.
+	Keys string
 }
 
 // Seen is a die as the reader saw it or a person corrected it.
@@ -71,12 +73,16 @@ type Choice struct {
 	Faces    []engine.Face
 	Options  []engine.Label
 	Selected int
+	// Keys hints at what the keys do now; empty for the usual choosing.
+	Keys string
 }
 
 // Sheet shows a player's sheet as printed.
 type Sheet struct {
 	Heading Heading
 	Sheet   engine.Sheet
+	// Keys hints at what the keys do now; empty for none.
+	Keys string
 }
 
 // Scores shows the score table, and the rating of a solo match.
@@ -84,6 +90,8 @@ type Scores struct {
 	// Areas in the order of the sheet.
 	Areas []string
 	Score engine.Score
+	// Keys hints at what the keys do now; empty for none.
+	Keys string
 }
 
 // Message says something in words, such as what is wrong and how to mend it.
@@ -93,11 +101,3 @@ type Message struct {
 	// Keys hints at what the keys do now; empty for none.
 	Keys string
 }
-
-func (Start) screen()   {}
-func (Waiting) screen() {}
-func (Check) screen()   {}
-func (Choice) screen()  {}
-func (Sheet) screen()   {}
-func (Scores) screen()  {}
-func (Message) screen() {}

@@ -1,0 +1,88 @@
+package display
+
+import (
+	"image"
+	"strings"
+)
+
+// buttons stand behind the dice on a Check screen.
+var buttons = []string{"Counts", "Look again"}
+
+func (s Check) draw(c *canvas) {
+	st := c.style
+	r := c.matchHeading(s.Heading)
+	r = c.hints(r, s.hints())
+	r = c.title(r, s.Title)
+	r, row := cutBottom(r, st.strong.line()+4)
+	c.buttons(row, s.Cursor-len(s.Dice))
+	dice, rest := cutTop(r, r.Dy()*3/5)
+	c.checked(dice, s)
+	_, rest = cutTop(rest, st.margin/2)
+	rest.Max.Y -= st.margin / 2
+	c.note(rest, s.Note, s.near())
+}
+
+// hints are what the keys do at the cursor.
+func (s Check) hints() string {
+	switch {
+	case s.Editing:
+		return "▲▼ value   OK done"
+	case s.Cursor < len(s.Dice):
+		return "▲▼ move   OK change"
+	}
+	return "▲▼ move   OK take"
+}
+
+func (s Check) near() string {
+	if len(s.Near) == 0 {
+		return ""
+	}
+	return "Nearest the tray: " + strings.Join(s.Near, ", then ")
+}
+
+// checked draws the dice with the cursor around one of them.
+func (c *canvas) checked(r image.Rectangle, s Check) {
+	dice := make([]die, len(s.Dice))
+	for i, d := range s.Dice {
+		dice[i] = d.die()
+		if s.Editing && i == s.Cursor {
+			dice[i].state = chosen
+		}
+	}
+	air := c.style.margin + 3
+	boxes := c.diceRow(r, dice, air)
+	if s.Cursor < 0 || s.Cursor >= len(boxes) {
+		return
+	}
+	c.cursor(boxes[s.Cursor], s.Editing, air)
+}
+
+// cursor points at a die from above and below with arrows, those of the up
+// and down keys while its value is being changed, or inwards otherwise.
+func (c *canvas) cursor(box image.Rectangle, editing bool, air int) {
+	width := 2*air - 5
+	x := (box.Min.X+box.Max.X)/2 - width/2
+	height := (width + 1) / 2
+	c.arrow(image.Pt(x, box.Min.Y-2-height), width, editing)
+	c.arrow(image.Pt(x, box.Max.Y+2), width, !editing)
+}
+
+// buttons draws the row of buttons with the selected one on black.
+func (c *canvas) buttons(r image.Rectangle, selected int) {
+	for i, label := range buttons {
+		box := column(r, i, len(buttons))
+		if i > 0 {
+			box.Min.X += c.style.margin / 2
+		}
+		if i < len(buttons)-1 {
+			box.Max.X -= c.style.margin / 2
+		}
+		k := black
+		c.roundFrame(box, c.style.radius, 1)
+		if i == selected {
+			c.round(box, c.style.radius, black)
+			k = paper
+		}
+		c.text(c.style.strong, inside(box, c.style.margin), centre, label, k)
+	}
+}

@@ -1,0 +1,128 @@
+package display
+
+import (
+	"image"
+	"strings"
+	"unicode/utf8"
+)
+
+// A die as drawn: pips for the value and a word for the colour, which one-bit
+// ink cannot show.
+type die struct {
+	colour string
+	value  int // 1 to 6; anything else is drawn as a question
+	state  dieState
+}
+
+// dieState is how far a die is to be trusted.
+type dieState uint8
+
+// The states of a die.
+const (
+	certain  dieState = iota
+	doubtful          // dashed, with a question mark at its corner
+	absent            // an empty dashed place
+	chosen            // white on black: its value is being changed
+)
+
+// pips are the places of each value's pips in a grid of three by three.
+var pips = [7][]image.Point{
+	1: {{1, 1}},
+	2: {{0, 0}, {2, 2}},
+	3: {{0, 0}, {1, 1}, {2, 2}},
+	4: {{0, 0}, {2, 0}, {0, 2}, {2, 2}},
+	5: {{0, 0}, {2, 0}, {1, 1}, {0, 2}, {2, 2}},
+	6: {{0, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {2, 2}},
+}
+
+// die draws a die into the square r.
+func (c *canvas) die(r image.Rectangle, d die) {
+	line := max(1, r.Dx()/24)
+	radius := r.Dx() / 6
+	c.roundFrame(r, radius, line)
+	mark := black
+	switch d.state {
+	case absent:
+		c.dashed(r, line)
+		return
+	case doubtful:
+		c.dashed(r, line)
+	case chosen:
+		c.round(r, radius, black)
+		mark = paper
+	}
+	if d.value < 1 || d.value > 6 {
+		c.text(c.style.title, r, centre, "?", mark)
+	} else {
+		c.pips(r, d.value, mark)
+	}
+	if d.state == doubtful {
+		c.doubt(r)
+	}
+}
+
+// pips draws a value so that its middle pip is exactly in the middle.
+func (c *canvas) pips(r image.Rectangle, value int, k ink) {
+	side := r.Dx()
+	pip := max(2, side/5)
+	pip -= (side - pip) % 2
+	edge := (side - 3*pip + 2) / 4
+	step := (side - pip - 2*edge) / 2
+	for _, p := range pips[value] {
+		c.disc(r.Min.Add(image.Pt(edge, edge)).Add(p.Mul(step)), pip, k)
+	}
+}
+
+// doubt puts a question mark on the top right corner of a die.
+func (c *canvas) doubt(r image.Rectangle) {
+	f := c.style.small
+	d := f.cap + 5
+	badge := image.Rect(0, 0, d, d).Add(image.Pt(r.Max.X-d*2/3, r.Min.Y-d/3))
+	c.disc(badge.Min.Sub(image.Pt(1, 1)), d+2, paper)
+	c.disc(badge.Min, d, black)
+	c.text(f, badge, centre, "?", paper)
+}
+
+// diceRow draws dice side by side with their colours beneath and returns where
+// each die lies. It leaves air of the given height above and below the dice.
+func (c *canvas) diceRow(r image.Rectangle, dice []die, air int) []image.Rectangle {
+	f := c.style.small
+	n := max(len(dice), 1)
+	pitch := min(r.Dx()/n, r.Dy()*3/2)
+	side := min(r.Dy()-f.line()-2*air, pitch-c.style.margin)
+	r.Max.X = r.Min.X + pitch*n
+	names := captions(f, dice, pitch-2)
+	boxes := make([]image.Rectangle, len(dice))
+	for i, d := range dice {
+		col := column(r, i, n)
+		boxes[i] = middle(image.Rect(col.Min.X, r.Min.Y+air, col.Max.X, r.Min.Y+air+side), side, side)
+		c.die(boxes[i], d)
+		name := image.Rect(col.Min.X+1, boxes[i].Max.Y+air, col.Max.X-1, boxes[i].Max.Y+air+f.line())
+		c.text(f, name, centre, names[i], black)
+	}
+	return boxes
+}
+
+// captions are the colour words, or their initials where one of the words is
+// wider than room.
+func captions(f *face, dice []die, room int) []string {
+	words, initials := make([]string, len(dice)), make([]string, len(dice))
+	fits := true
+	for i, d := range dice {
+		words[i], initials[i] = d.colour, initial(d.colour)
+		fits = fits && f.width(d.colour) <= room
+	}
+	if fits {
+		return words
+	}
+	return initials
+}
+
+// initial is the capital letter that stands for a colour.
+func initial(colour string) string {
+	r, size := utf8.DecodeRuneInString(colour)
+	if size == 0 {
+		return ""
+	}
+	return strings.ToUpper(string(r))
+}

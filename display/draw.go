@@ -1,0 +1,28 @@
+package display
+
+import (
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+)
+
+// Palette of every picture: index 0 is paper, index 1 is ink.
+var Palette = color.Palette{color.Gray{Y: 0xff}, color.Gray{Y: 0}}
+
+// Draw lays a screen out for a panel of the given size and returns its
+// one-bit picture. Text that finds no room is shortened, wrapped or scrolled;
+// a size without any area gives an empty picture.
+func Draw(s Screen, size image.Point) *image.Paletted {
+	c := newCanvas(size)
+	if s != nil && !c.pic.Rect.Empty() {
+		s.draw(c)
+	}
+	return c.pic
+}
+
+// WritePNG writes a picture as a PNG file of one bit a pixel.
+func WritePNG(w io.Writer, picture *image.Paletted) error {
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	return encoder.Encode(w, picture)
+}

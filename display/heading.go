@@ -1,0 +1,70 @@
+package display
+
+import (
+	"fmt"
+	"image"
+)
+
+// heading draws the bar at the top and returns what is left below it, inside
+// the margins.
+func (c *canvas) heading(start, end string) image.Rectangle {
+	s := c.style
+	bar, rest := cutTop(c.bounds(), s.strong.line())
+	c.fill(bar, black)
+	bar = inside(bar, s.margin)
+	bar, edge := cutRight(bar, min(s.text.width(end), bar.Dx()/2))
+	c.text(s.text, edge, right, end, paper)
+	bar.Max.X -= s.margin
+	c.text(s.strong, bar, left, start, paper)
+	return inside(rest, s.margin)
+}
+
+// matchHeading names the player and the round.
+func (c *canvas) matchHeading(h Heading) image.Rectangle {
+	return c.heading(h.Player, h.round())
+}
+
+func (h Heading) round() string {
+	switch {
+	case h.Round <= 0:
+		return ""
+	case h.Rounds <= 0:
+		return fmt.Sprintf("Round %d", h.Round)
+	}
+	return fmt.Sprintf("Round %d of %d", h.Round, h.Rounds)
+}
+
+// title draws the question and returns what is left below it.
+func (c *canvas) title(r image.Rectangle, text string) image.Rectangle {
+	if text == "" {
+		return r
+	}
+	f := c.style.title
+	row, rest := cutTop(r, f.line()+c.style.margin/3)
+	c.text(f, row, left, text, black)
+	return rest
+}
+
+// hints draws what the keys do along the bottom edge and returns what is left
+// above. A panel too low for it goes without.
+func (c *canvas) hints(r image.Rectangle, text string) image.Rectangle {
+	f := c.style.small
+	if text == "" || c.bounds().Dy() < 11*f.line() {
+		return r
+	}
+	rest, row := cutBottom(r, f.line()+1)
+	c.fill(image.Rect(row.Min.X, row.Min.Y, row.Max.X, row.Min.Y+1), black)
+	c.dashed(image.Rect(row.Min.X, row.Min.Y, row.Max.X, row.Min.Y+1), 1)
+	row.Min.Y++
+	c.text(f, row, left, text, black)
+	rest.Max.Y -= c.style.margin / 3
+	return rest
+}
+
+// inside takes a margin off the left and right of r.
+func inside(r image.Rectangle, margin int) image.Rectangle {
+	if r.Dx() < 2*margin {
+		return r
+	}
+	return image.Rect(r.Min.X+margin, r.Min.Y, r.Max.X-margin, r.Max.Y)
+}

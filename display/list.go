@@ -1,0 +1,140 @@
+package display
+
+import (
+	"image"
+	"strings"
+)
+
+// An entry is one line of a list: what it is, and what it brings.
+type entry struct{ text, brings string }
+
+// list draws entries from the top of r with the selected one on black. It
+// unfolds the selected entry where one line is too short for it, and scrolls
+// to keep it in sight, with a bar at the right edge when there is more.
+func (c *canvas) list(r image.Rectangle, entries []entry, selected int) {
+	if len(entries) == 0 || r.Dy() < c.rowHeight() {
+		return
+	}
+	selected = min(max(selected, 0), len(entries)-1)
+	first, count := 0, len(entries)
+	if c.listHeight(r, entries[selected], count) > r.Dy() {
+		r.Max.X -= c.style.margin
+		rows := r.Dy()/c.rowHeight() - c.rowsOf(r, entries[selected]) + 1
+		count = min(max(rows, 1), len(entries))
+		first = min(max(selected-count/2, 0), len(entries)-count)
+		bar := image.Rect(r.Max.X+2, r.Min.Y, r.Max.X+c.style.margin, r.Max.Y)
+		c.scrollBar(bar, first, count, len(entries))
+	}
+	for i := first; i < first+count; i++ {
+		height := c.rowHeight()
+		if i == selected {
+			height = min(height*c.rowsOf(r, entries[i]), r.Dy())
+		}
+		var row image.Rectangle
+		row, r = cutTop(r, height)
+		c.entry(row, entries[i], i == selected)
+	}
+}
+
+func (c *canvas) rowHeight() int { return c.style.text.line() + 1 }
+
+func (c *canvas) listHeight(r image.Rectangle, selected entry, n int) int {
+	return c.rowHeight() * (n - 1 + c.rowsOf(r, selected))
+}
+
+// rowsOf is how many rows an entry needs when it is selected.
+func (c *canvas) rowsOf(r image.Rectangle, e entry) int {
+	text, brings := c.unfold(r, e)
+	return len(text) + len(brings)
+}
+
+// unfold breaks an entry into lines: none for what it brings when that fits
+// beside the text.
+func (c *canvas) unfold(r image.Rectangle, e entry) (text, brings []string) {
+	f, room := c.style.text, r.Dx()-c.style.margin
+	if f.width(e.text)+2*c.style.margin+c.style.small.width(e.brings) <= room {
+		return []string{e.text}, nil
+	}
+	text = f.wrap(e.text, room)
+	if e.brings != "" {
+		brings = c.style.small.wrap(e.brings, room-c.style.margin)
+	}
+	return text, brings
+}
+
+// entry draws one entry; only the selected one has more than one row.
+func (c *canvas) entry(r image.Rectangle, e entry, selected bool) {
+	k := black
+	if selected {
+		c.round(r, c.style.radius/2, black)
+		k = paper
+	}
+	text, brings := c.unfold(r, e)
+	inner := inside(r, c.style.margin/2)
+	if !selected || len(text)+len(brings) == 1 {
+		c.oneRow(inner, e, k)
+		return
+	}
+	for _, line := range text {
+		c.nextRow(&inner, c.style.text, line, k)
+	}
+	inner.Min.X += c.style.margin
+	for _, line := range brings {
+		c.nextRow(&inner, c.style.small, line, k)
+	}
+}
+
+// nextRow draws a line at the top of r and takes it off.
+func (c *canvas) nextRow(r *image.Rectangle, f *face, line string, k ink) {
+	if r.Dy() < c.rowHeight() {
+		return
+	}
+	var row image.Rectangle
+	row, *r = cutTop(*r, c.rowHeight())
+	c.text(f, row, left, line, k)
+}
+
+// oneRow draws text on the left and what it brings on the right, if a few
+// letters of that have room.
+func (c *canvas) oneRow(r image.Rectangle, e entry, k ink) {
+	free := r.Dx() - c.style.text.width(e.text) - c.style.margin
+	if e.brings != "" && free >= c.style.small.width("orange…") {
+		var edge image.Rectangle
+		r, edge = cutRight(r, min(free, c.style.small.width(e.brings)))
+		c.text(c.style.small, edge, right, e.brings, k)
+	}
+	c.text(c.style.text, r, left, e.text, k)
+}
+
+// scrollBar shows which part of a list is in sight, with arrows where there is
+// more.
+func (c *canvas) scrollBar(r image.Rectangle, first, count, all int) {
+	width := r.Dx()
+	arrow := (width + 1) / 2
+	if first > 0 {
+		c.arrow(r.Min, width, true)
+	}
+	if first+count < all {
+		c.arrow(image.Pt(r.Min.X, r.Max.Y-arrow), width, false)
+	}
+	track := image.Rect(r.Min.X, r.Min.Y+arrow+2, r.Max.X, r.Max.Y-arrow-2)
+	line := r.Min.X + (width-1)/2
+	c.fill(image.Rect(line, track.Min.Y, line+1, track.Max.Y), black)
+	from, to := track.Dy()*first/all, track.Dy()*(first+count)/all
+	c.fill(image.Rect(line-1, track.Min.Y+from, line+2, track.Min.Y+to), black)
+}
+
+// arrow draws a triangle of the given width that points up or down.
+func (c *canvas) arrow(at image.Point, width int, up bool) {
+	height := (width + 1) / 2
+	for y := range height {
+		in := y
+		if up {
+			in = height - 1 - y
+		}
+		c.fill(image.Rect(at.X+in, at.Y+y, at.X+width-in, at.Y+y+1), black)
+	}
+}
+
+// brings joins what a move brings into one line.
+func brings(parts []string) string { return strings.Join(parts, ", ") }

@@ -1,0 +1,91 @@
+package display
+
+import "silvertray/engine"
+
+var sixDice = []string{"white", "yellow", "blue", "green", "orange", "purple"}
+
+var round3 = Heading{Player: "Ana", Round: 3, Rounds: 6}
+
+// screens are one or two of every type, as a game shows them.
+var screens = map[string]Screen{
+	"start": Start{
+		Title:    "Ganz schön clever",
+		Items:    []string{"Continue: Ana and Jörg, round 3", "New game: 1 player", "New game: 2 players", "New game: 3 players", "New game: 4 players"},
+		Selected: 1,
+	},
+	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice},
+	"waiting": Waiting{
+		Heading: round3, Title: "Second roll", Dice: sixDice[1:],
+		Seen: []Seen{{Colour: "yellow", Value: 3}, {Colour: "blue", Value: 5}, {Colour: "green", Value: 0, Doubt: true}, {Colour: "orange", Value: 6}},
+		Note: "No purple die in sight, and the green one leans. Lay both flat in the open.",
+	},
+	"check": Check{
+		Heading: round3, Title: "Is this the roll?",
+		Dice:   []Seen{{"white", 3, false}, {"yellow", 1, false}, {"blue", 5, true}, {"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
+		Cursor: 2, Note: "Glare hides pips on the blue die.",
+	},
+	"check-editing": Check{
+		Heading: round3, Title: "Is this the roll?",
+		Dice:   []Seen{{"white", 3, false}, {"yellow", 2, false}, {"blue", 5, true}, {"green", 2, false}, {"orange", 6, false}, {"purple", 2, false}},
+		Cursor: 2, Editing: true, Near: []string{"green", "yellow", "purple"},
+	},
+	"check-counts": Check{
+		Heading: round3, Title: "Is this the roll?",
+		Dice:   []Seen{{"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
+		Cursor: 3,
+	},
+	"choice": Choice{
+		Heading: round3, Title: "Take a die", Faces: lyingDice,
+		Options: []engine.Label{
+			{Text: "white as yellow 5"},
+			{Text: "white as blue 9 (5 + 4)", Brings: []string{"row 3: fox"}},
+			{Text: "blue 9 (5 + 4)", Brings: []string{"row 3: fox", "column 1: reroll", "+7 points"}},
+			{Text: "orange 6", Brings: []string{"×2 = 12"}},
+			{Text: "purple 4"},
+			{Text: "white as purple 5"},
+			{Text: "reroll"},
+		},
+		Selected: 2,
+	},
+	"choice-bonus": Choice{
+		Heading: Heading{Player: "Jörg", Round: 4, Rounds: 6}, Title: "Black bonus",
+		Options: []engine.Label{{Text: "cross in yellow"}, {Text: "cross in blue"}, {Text: "cross in green"}, {Text: "6 in orange"}, {Text: "6 in purple"}},
+	},
+	"sheet": Sheet{Heading: round3, Sheet: halfSheet()},
+	"scores": Scores{Areas: areaNames, Score: engine.Score{
+		Finished: true, Winners: []string{"Jörg"},
+		Players: []engine.PlayerScore{
+			{Name: "Ana", Areas: points(46, 37, 28, 5, 21), Foxes: 1, FoxPoints: 5, Total: 142},
+			{Name: "Jörg", Areas: points(60, 11, 28, 18, 13), Foxes: 3, FoxPoints: 33, Total: 163},
+			{Name: "Maximiliane", Areas: points(30, 22, 36, 20, 30), Foxes: 1, FoxPoints: 20, Total: 158},
+			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Foxes: 2, FoxPoints: 20, Total: 152},
+		},
+	}},
+	"scores-solo": Scores{Areas: areaNames, Score: engine.Score{
+		Finished: true, Winners: []string{"Ana"},
+		Players: []engine.PlayerScore{{
+			Name: "Ana", Areas: points(46, 37, 55, 41, 32), Foxes: 1, FoxPoints: 32, Total: 243,
+			Rating: &engine.Rating{Stars: 2.5, Words: "Not bad at all. That was a clever evening."},
+		}},
+	}},
+	"message": Message{
+		Title: "No camera",
+		Text:  "No picture has come for ten seconds. Is the camera plugged in?\n\nThe match is safe: every move is on disk.",
+		Keys:  "OK try again   ◄ menu",
+	},
+}
+
+var lyingDice = []engine.Face{
+	{Die: "white", Value: 5}, {Die: "yellow", Value: 2, Place: engine.OnTray}, {Die: "blue", Value: 4},
+	{Die: "green", Value: 3, Place: engine.OnField}, {Die: "orange", Value: 6}, {Die: "purple", Value: 4},
+}
+
+var areaNames = []string{"yellow", "blue", "green", "orange", "purple"}
+
+func points(values ...int) map[string]int {
+	areas := map[string]int{}
+	for i, v := range values {
+		areas[areaNames[i]] = v
+	}
+	return areas
+}
