@@ -1,0 +1,56 @@
+"""The lights of a room, as Blender lamps.
+
+Each light puts about the same brightness on the table; how bright the picture
+comes out is the camera's doing.
+"""
+
+import math
+
+import bpy
+from mathutils import Vector
+
+# Linear colour of the light, and the share that comes from all around.
+KINDS = {
+    "day": ((0.88, 0.95, 1.0), 0.35),
+    "lamp": ((1.0, 0.78, 0.52), 0.12),
+    "led": ((0.96, 1.0, 0.99), 0.15),
+    "ceiling": ((1.0, 0.90, 0.74), 0.30),
+}
+
+
+def lamps(kind, rng):
+    """Size, height and distance to the side of each lamp, in mm."""
+    if kind == "day":
+        return [(1000, rng.uniform(700, 1000), rng.uniform(900, 1200))]
+    if kind == "lamp":
+        return [(110, rng.uniform(500, 700), rng.uniform(280, 420))]
+    if kind == "led":
+        return [(60, rng.uniform(1500, 1900), rng.uniform(500, 900)) for _ in range(3)]
+    return [(500, rng.uniform(1500, 2000), rng.uniform(500, 1100))]
+
+
+def shine(kind, rng):
+    """Lights the table and tells the colour of the light."""
+    colour, around = KINDS[kind]
+    sources = lamps(kind, rng)
+    for size, height, aside in sources:
+        lamp(colour, (1 - around) / len(sources), size, height, aside,
+             rng.uniform(0, 2 * math.pi))
+    world = bpy.data.worlds.new("room")
+    world.use_nodes = True
+    background = world.node_tree.nodes["Background"].inputs
+    background["Color"].default_value = (*colour, 1)
+    background["Strength"].default_value = around / math.pi
+    bpy.context.scene.world = world
+    return colour
+
+
+def lamp(colour, brightness, size, height, aside, side):
+    data = bpy.data.lights.new("lamp", "AREA")
+    data.shape, data.size, data.color = "DISK", size, colour
+    reach = math.hypot(height, aside)
+    data.energy = brightness * math.pi * reach ** 3 / height
+    thing = bpy.data.objects.new("lamp", data)
+    thing.location = (aside * math.cos(side), aside * math.sin(side), height)
+    thing.rotation_euler = Vector(thing.location).to_track_quat("Z", "Y").to_euler()
+    bpy.context.collection.objects.link(thing)

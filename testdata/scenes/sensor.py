@@ -1,0 +1,82 @@
+"""What a webcam makes of the light: lens, exposure, white balance, noise, tone."""
+
+import numpy as np
+
+LUMA = np.array([0.2126, 0.7152, 0.0722], dtype=np.float32)
+
+
+def develop(light, illuminant, dim, seed, calm):
+    """Turns linear light (rows, columns, RGB) into an sRGB picture of 0 to 1.
+
+    dim   share of the light that a good exposure would need; under 1 the
+          picture is darker and noisier
+    calm  true for the middle of every range: a camera that was set up well
+    """
+    rng = np.random.default_rng(seed)
+
+    def draw(low, high):
+        return (low + high) / 2 if calm else rng.uniform(low, high)
+
+    picture = blur(light, draw(0.5, 0.95))
+    picture = picture * vignette(picture.shape, draw(0.1, 0.3))
+    picture = picture * white_balance(illuminant, draw(0.55, 1.0), rng, 0.01 if calm else 0.04)
+    picture = picture * exposure(picture) * 2 ** draw(-0.35, 0.3) * dim ** 0.7
+    picture = grain(picture, draw(0.006, 0.018) / dim ** 0.5, rng)
+    picture = sharpen(picture, draw(0.2, 0.7))
+    return tone(saturate(picture, draw(0.95, 1.2)))
+
+
+def blur(picture, sigma):
+    """A Gaussian blur, rows and columns one after the other."""
+    reach = int(3 * sigma + 1)
+    weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / sigma) ** 2)
+    weights = (weights / weights.sum()).astype(np.float32)
+    for axis in (0, 1):
+        pad = [(reach, reach) if axis == a else (0, 0) for a in range(3)]
+        wide, size = np.pad(picture, pad, mode="edge"), picture.shape[axis]
+        picture = sum(w * np.take(wide, range(i, i + size), axis)
+                      for i, w in enumerate(weights))
+    return picture
+
+
+def vignette(shape, loss):
+    """Lenses darken towards the corners, where they lose this share."""
+    y, x = np.mgrid[-1:1:shape[0] * 1j, -1:1:shape[1] * 1j]
+    return (1 - loss * (x * x + y * y) / 2)[..., None].astype(np.float32)
+
+
+def white_balance(illuminant, share, rng, error):
+    """The camera takes away a share of the light's colour, not quite rightly."""
+    gain = np.array(illuminant, dtype=np.float32) ** -share
+    gain *= 1 + rng.uniform(-error, error, 3)
+    return gain / (gain @ LUMA)
+
+
+def exposure(picture):
+    """Brings the mean to middle grey, but spares what is bright."""
+    luma = picture @ LUMA
+    return min(0.27 / luma.mean(), 0.9 / np.percentile(luma, 99.3))
+
+
+def grain(picture, strength, rng):
+    """Shot and read noise, a little smeared as by a mosaic of colour filters."""
+    spread = strength * np.sqrt(np.maximum(picture, 0) + 0.02) * 2
+    noise = rng.standard_normal(picture.shape).astype(np.float32) * spread
+    return picture + blur(noise, 0.6) * 1.6
+
+
+def sharpen(picture, amount):
+    return picture + amount * (picture - blur(picture, 1.2))
+
+
+def saturate(picture, amount):
+    grey = (picture @ LUMA)[..., None]
+    return grey + amount * (picture - grey)
+
+
+def tone(picture):
+    """The sRGB curve with a soft shoulder for what is too bright."""
+    picture = np.clip(picture, 0, None)
+    picture = np.where(picture < 0.8, picture, 1 - 0.2 * np.exp(-(picture - 0.8) / 0.2))
+    return np.where(picture <= 0.0031308, 12.92 * picture,
+                    1.055 * np.maximum(picture, 1e-6) ** (1 / 2.4) - 0.055)

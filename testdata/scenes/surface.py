@@ -1,0 +1,156 @@
+"""What lies under the dice: the ground and the silver tray, as Blender materials."""
+
+import bpy
+
+from view import rectangle
+
+# sRGB shades of each ground.
+SHADES = {
+    "felt": {"green": (0.10, 0.36, 0.24), "blue": (0.15, 0.20, 0.46), "red": (0.47, 0.12, 0.15)},
+    "leather": {"brown": (0.30, 0.19, 0.12), "black": (0.13, 0.12, 0.12)},
+    "wood": {"oak": (0.68, 0.50, 0.31), "walnut": (0.37, 0.24, 0.15), "pine": (0.83, 0.68, 0.46)},
+    "paper": {"dots": (0.55, 0.68, 0.72), "stripes": (0.72, 0.62, 0.56), "checks": (0.70, 0.74, 0.62)},
+    "plain": {"light": (0.86, 0.85, 0.82), "grey": (0.56, 0.58, 0.59)},
+}
+
+
+def linear(colour):
+    """sRGB to the linear light that materials are given in."""
+    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour)
+
+
+def principled(name, colour, roughness, metallic=0.0, specular=0.5):
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    shader = material.node_tree.nodes["Principled BSDF"].inputs
+    shader["Base Color"].default_value = (*colour, 1)
+    shader["Roughness"].default_value = roughness
+    shader["Metallic"].default_value = metallic
+    shader["Specular"].default_value = specular
+    return material
+
+
+class Nodes:
+    """The few shader nodes the grounds are made of; coordinates are mm."""
+
+    def __init__(self, material):
+        self.tree = material.node_tree
+        self.shader = self.tree.nodes["Principled BSDF"].inputs
+        self.place = self.add("ShaderNodeTexCoord").outputs["Object"]
+
+    def add(self, kind, **inputs):
+        node = self.tree.nodes.new(kind)
+        for name, value in inputs.items():
+            self.set(node.inputs[name], value)
+        return node
+
+    def set(self, socket, value):
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        else:
+            socket.default_value = value
+
+    def scaled(self, x, y):
+        """Coordinates in which a pattern of size 1 is x by y mm."""
+        return self.add("ShaderNodeMapping", Vector=self.place,
+                        Scale=(1 / x, 1 / y, 1)).outputs["Vector"]
+
+    def noise(self, x, y=None, detail=2.0, distortion=0.0):
+        return self.add("ShaderNodeTexNoise", Vector=self.scaled(x, y or x), Scale=1.0,
+                        Detail=detail, Distortion=distortion).outputs["Fac"]
+
+    def blend(self, factor, low, high, edges=(0.3, 0.7)):
+        """A colour between two, as the factor lies between the edges."""
+        ramp = self.add("ShaderNodeValToRGB", Fac=factor)
+        for stop, at, colour in zip(ramp.color_ramp.elements, edges, (low, high)):
+            stop.position, stop.color = at, (*colour, 1)
+        return ramp.outputs["Color"]
+
+    def relief(self, height, depth):
+        """Bumps of so many mm."""
+        bump = self.add("ShaderNodeBump", Height=height, Distance=depth, Strength=1.0)
+        self.set(self.shader["Normal"], bump.outputs["Normal"])
+
+
+def dark(colour, by):
+    return tuple(c * by for c in colour)
+
+
+def felt(n, colour):
+    n.set(n.shader["Base Color"], n.blend(n.noise(1.2, detail=4), dark(colour, 0.7), dark(colour, 1.2)))
+    n.set(n.shader["Sheen"], 0.5)
+    n.relief(n.noise(0.9, detail=3), 0.5)
+
+
+def leather(n, colour):
+    n.set(n.shader["Base Color"], n.blend(n.noise(25, detail=4), dark(colour, 0.8), dark(colour, 1.15)))
+    grain = n.add("ShaderNodeTexVoronoi", Vector=n.scaled(2.6, 2.6), Scale=1.0)
+    n.relief(grain.outputs["Distance"], 0.35)
+
+
+def wood(n, colour):
+    grain = n.noise(220, 7, detail=5, distortion=1.5)
+    n.set(n.shader["Base Color"], n.blend(grain, dark(colour, 0.6), dark(colour, 1.1), (0.35, 0.6)))
+    n.relief(n.noise(40, 0.8), 0.05)
+
+
+def dots(n):
+    spots = n.add("ShaderNodeTexVoronoi", Vector=n.scaled(15, 15), Scale=1.0, Randomness=0.0)
+    return spots.outputs["Distance"], (0.2, 0.22)
+
+
+def stripes(n):
+    wave = n.add("ShaderNodeTexWave", Vector=n.scaled(70, 70), Scale=1.0)
+    return wave.outputs["Fac"], (0.45, 0.5)
+
+
+def checks(n):
+    squares = n.add("ShaderNodeTexChecker", Vector=n.scaled(22, 22), Scale=1.0)
+    return squares.outputs["Fac"], (0.4, 0.6)
+
+
+def paper(n, colour, pattern):
+    factor, edges = pattern(n)
+    n.set(n.shader["Base Color"], n.blend(factor, dark(colour, 1.6), colour, edges))
+
+
+def plain(n, colour):
+    n.set(n.shader["Base Color"], n.blend(n.noise(60, detail=3), dark(colour, 0.95), dark(colour, 1.03)))
+
+
+def ground(surface, shade, turn_deg):
+    """A table top of one material, its pattern turned."""
+    colour = linear(SHADES[surface][shade])
+    rough, specular = {"felt": (1, 0.1), "leather": (0.5, 0.4), "wood": (0.4, 0.4),
+                       "paper": (0.7, 0.2), "plain": (0.6, 0.3)}[surface]
+    material = principled(surface, colour, rough, specular=specular)
+    nodes = Nodes(material)
+    if surface == "paper":
+        paper(nodes, colour, {"dots": dots, "stripes": stripes, "checks": checks}[shade])
+    else:
+        {"felt": felt, "leather": leather, "wood": wood, "plain": plain}[surface](nodes, colour)
+    slab("ground", rectangle(0, 0, 4000, 4000, 0), -1, 0, material).rotation_euler.z = turn_deg
+
+
+def tray(place, rng):
+    """The silver tray: a sheet of printed card with a darker line along its rim."""
+    shade = rng.uniform(0.45, 0.62)
+    card = principled("tray", (shade, shade, shade * 1.02), rng.uniform(0.4, 0.55), metallic=0.3)
+    slab("tray", rectangle(*place.values()), 0, 0.3, card)
+    if rng.random() < 0.5:
+        line = principled("rim", (0.18, 0.18, 0.19), 0.5, metallic=0.3)
+        x, y, width, height, turn = place.values()
+        slab("line", rectangle(x, y, width - 8, height - 8, turn), 0.3, 0.32, line)
+        slab("field", rectangle(x, y, width - 10, height - 10, turn), 0.32, 0.34, card)
+
+
+def slab(name, corners, bottom, top, material):
+    """A flat prism over the corners."""
+    points = [(x, y, z) for z in (bottom, top) for x, y in corners]
+    faces = [(0, 1, 2, 3), (7, 6, 5, 4)] + [(i, 4 + i, 4 + (i + 1) % 4, (i + 1) % 4) for i in range(4)]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(material)
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(thing)
+    return thing

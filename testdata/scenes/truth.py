@@ -1,0 +1,35 @@
+"""What a reader should find in a rendered picture."""
+
+from plan import to_tray, view_of
+from view import DIE, HEIGHT, WIDTH, rectangle
+
+
+def truth(scene):
+    """The truth beside a picture: the scene's conditions, tray and dice in px."""
+    view = view_of(scene)
+
+    def pixel(x, y, z):
+        return [round(v, 2) for v in view.project((x, y, z))]
+
+    def outline(corners, z):
+        """Anticlockwise, as a person goes round them in the picture."""
+        return [pixel(x, y, z) for x, y in corners[:1] + corners[:0:-1]]
+
+    def die(d):
+        corners = rectangle(d["x"], d["y"], DIE, DIE, d["turn_deg"])
+        gap = 0.0 if d["in_tray"] else to_tray(scene, (d["x"], d["y"], d["turn_deg"]))
+        return {
+            "colour": d["colour"], "value": d["value"],
+            "centre": pixel(d["x"], d["y"], DIE),
+            "top": outline(corners, DIE),
+            "in_tray": d["in_tray"], "mm_to_tray": round(gap, 1),
+            "foot": outline(corners, 0),
+        }
+
+    return {
+        "seed": scene["seed"], "width": WIDTH, "height": HEIGHT,
+        **{k: scene[k] for k in ("surface", "light", "dim", "touching", "tilt_deg")},
+        "tray": outline(rectangle(*scene["tray"].values()), 0),
+        "dice": [die(d) for d in scene["dice"]],
+        "jpeg_quality": scene["jpeg_quality"],
+    }
