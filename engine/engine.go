@@ -28,6 +28,15 @@ type Game interface {
 // Games are the games a program knows, by name.
 type Games map[string]Game
 
+// NewGames puts games on the shelf.
+func NewGames(games ...Game) Games {
+	shelf := make(Games, len(games))
+	for _, g := range games {
+		shelf[g.Name()] = g
+	}
+	return shelf
+}
+
 // A Setup is all that is settled before the first roll.
 type Setup struct {
 	// Players in seating order, the first active player first. One name is a

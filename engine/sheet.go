@@ -17,7 +17,13 @@ type Area struct {
 	// Rows and Cols span the grid; cells are numbered from 0, right and down.
 	Rows, Cols int
 	Cells      []Cell
+	// Scale is the points by number of marks, from none on, where the print
+	// has such a scale.
+	Scale []int
 }
+
+// Cross is how a cross is drawn, by hand or in print.
+const Cross = "×"
 
 // Cell is one printed thing in an area's grid.
 type Cell struct {

@@ -1,0 +1,61 @@
+package clever
+
+import "fmt"
+
+// gift is a sort of bonus.
+type gift uint8
+
+// The sorts of bonus. An action and a fox only count up; the others are used
+// at once, on a box that the player chooses.
+const (
+	nothing gift = iota
+	reroll       // a circle on the reroll track
+	plusOne      // a circle on the extra-dice track
+	fox
+	cross // a free cross in an area
+	write // a number to write in an area
+	black // one of several, printed on the layout
+)
+
+// actions is how many of the gifts are actions, which come first.
+const actions = 2
+
+// bonus is what a box, a line or a round brings.
+type bonus struct {
+	gift   gift
+	area   colour // for cross and write
+	number uint8  // for write
+}
+
+// x is a free cross in an area; num is a number written in an area. With the
+// plain bonuses they let a layout read like the print.
+func x(area colour) bonus           { return bonus{gift: cross, area: area} }
+func num(n uint8, a colour) bonus   { return bonus{gift: write, area: a, number: n} }
+func plain(g gift) bonus            { return bonus{gift: g} }
+func (b bonus) action() (int, bool) { return int(b.gift) - 1, b.gift == reroll || b.gift == plusOne }
+
+// code is the bonus in the code of engine.Cell.
+func (b bonus) code() string {
+	switch b.gift {
+	case nothing:
+		return ""
+	case cross:
+		return "x:" + b.area.String()
+	case write:
+		return fmt.Sprintf("%d:%s", b.number, b.area)
+	}
+	return [...]string{reroll: "reroll", plusOne: "plus_one", fox: "fox", black: "black"}[b.gift]
+}
+
+// words name the bonus for people.
+func (b bonus) words() string {
+	switch b.gift {
+	case cross:
+		return b.area.String() + " cross"
+	case write:
+		return fmt.Sprintf("%s %d", b.area, b.number)
+	case plusOne:
+		return "+1"
+	}
+	return b.code()
+}

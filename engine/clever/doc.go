@@ -1,0 +1,25 @@
+// Package clever plays the clever family of dice games: Ganz schön clever.
+//
+// All games of the family share one flow. Every round begins with a bonus for
+// all. Then each player in turn is active: up to three times the dice in hand
+// are thrown, one is taken and marked, and all lower ones go to the silver
+// tray. Afterwards the active player may use extra dice, and the others, in
+// seating order, each use one die from the tray and then extra dice of their
+// own. A solo player alternates between an active turn and a passive one, for
+// which six dice are thrown and the three lowest go to the tray.
+//
+// What differs between two games is a [layout]: the printed sheet as data, in
+// a file of its own that reads like the paper, and the kinds of area it is
+// made of. A kind says which boxes take a value; nothing else decides what is
+// legal. A match is the layout, the setup, and a plain value that holds the
+// rest: = copies it, == compares it.
+//
+// # Settings
+//
+//	solo-extra     yes (default) or no: extra dice in a solo passive turn
+//	solo-tie       nearest (default) or rightmost: how near= in a solo passive
+//	               roll orders equal dice. With rightmost the dice that lie
+//	               furthest to the right are named first
+//	solo-fallback  nothing (default) or others: what a solo passive player may
+//	               use when no tray die fits
+package clever

@@ -1,0 +1,194 @@
+package clever
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"silvertray/engine"
+)
+
+// In a gridPrint, given is a cross printed already, and gap no box at all.
+const (
+	given = -1
+	gap   = 0
+)
+
+// gridPrint is an area whose boxes are crossed in any order.
+type gridPrint struct {
+	rows        [][]int // numbers, given, or gap
+	rowBonus    []bonus // right of the rows
+	columnBonus []bonus // below the columns
+	columnStars []int   // points below the columns
+	diagonal    bonus   // at the end of the diagonal from top left
+	scale       []int   // points by number of crosses, from 0
+}
+
+// grid crosses boxes of the value, in any order. Boxes are called by their
+// number where no number occurs twice, else by column and row: "c2" is the
+// third box of the second row.
+type grid struct {
+	gridPrint
+	boxes    []spot
+	byValue  [13]set // boxes by number; all of them for a free cross
+	rewards  [][]prize
+	starSets []set // boxes of the columns with stars
+	unique   bool
+}
+
+// spot is a box of a grid.
+type spot struct{ row, col, number int }
+
+// newGrid makes the area of a print.
+func newGrid(p gridPrint) *grid {
+	g := &grid{gridPrint: p, unique: true}
+	for r, row := range p.rows {
+		for c, n := range row {
+			if n > 0 {
+				g.unique = g.unique && g.byValue[n] == 0
+				g.byValue[n] |= only(len(g.boxes))
+				g.byValue[free] |= only(len(g.boxes))
+				g.boxes = append(g.boxes, spot{r, c, n})
+			}
+		}
+	}
+	g.rewards = make([][]prize, len(g.boxes))
+	g.addLines()
+	return g
+}
+
+// addLines gathers what rows, columns and the diagonal bring.
+func (g *grid) addLines() {
+	for i, b := range g.rowBonus {
+		g.addLine(fmt.Sprintf("row %d", i+1), b, func(s spot) bool { return s.row == i })
+	}
+	for i, b := range g.columnBonus {
+		g.addLine(fmt.Sprintf("column %d", i+1), b, func(s spot) bool { return s.col == i })
+	}
+	g.addLine("diagonal", g.diagonal, func(s spot) bool { return s.row == s.col })
+	for i := range g.columnStars {
+		g.starSets = append(g.starSets, g.where(func(s spot) bool { return s.col == i }))
+	}
+}
+
+func (g *grid) addLine(from string, b bonus, in func(spot) bool) {
+	if b.gift == nothing {
+		return
+	}
+	line := g.where(in)
+	for box := range line.each() {
+		g.rewards[box] = append(g.rewards[box], prize{from, line, b})
+	}
+}
+
+// where are the boxes of a line.
+func (g *grid) where(in func(spot) bool) set {
+	var line set
+	for i, s := range g.boxes {
+		if in(s) {
+			line |= only(i)
+		}
+	}
+	return line
+}
+
+func (g *grid) size() int { return len(g.boxes) }
+
+func (g *grid) name(box int) string {
+	s := g.boxes[box]
+	if g.unique {
+		return strconv.Itoa(s.number)
+	}
+	return fmt.Sprintf("%c%d", 'a'+s.col, s.row+1)
+}
+
+func (g *grid) fits(m *marks, value int) set { return g.byValue[value] &^ m.done }
+
+func (g *grid) why(m *marks, box, value int) string {
+	if m.done.has(box) {
+		return "is crossed already"
+	}
+	return fmt.Sprintf("needs a %d, not %d", g.boxes[box].number, value)
+}
+
+func (g *grid) mark(m *marks, box, _ int) { m.done |= only(box) }
+
+func (g *grid) prizes(box int) []prize { return g.rewards[box] }
+
+func (g *grid) points(m *marks) int {
+	total := 0
+	for i, column := range g.starSets {
+		if m.done.holds(column) {
+			total += g.columnStars[i]
+		}
+	}
+	if g.scale != nil {
+		total += g.scale[m.done.size()]
+	}
+	return total
+}
+
+func (g *grid) say(box, _ int) string {
+	s := g.boxes[box]
+	if g.unique {
+		return strconv.Itoa(s.number)
+	}
+	return fmt.Sprintf("%d, row %d", s.number, s.row+1)
+}
+
+func (g *grid) draw(m *marks) engine.Area {
+	a := engine.Area{Rows: len(g.rows), Cols: len(g.rows[0]), Scale: slices.Clone(g.scale)}
+	a.Cells = append(a.Cells, g.drawBoxes(m)...)
+	a.Cells = append(a.Cells, g.drawEnds(m)...)
+	for _, c := range a.Cells {
+		a.Rows, a.Cols = max(a.Rows, c.Row+1), max(a.Cols, c.Col+1)
+	}
+	return a
+}
+
+// drawBoxes are the cells inside the grid.
+func (g *grid) drawBoxes(m *marks) []engine.Cell {
+	var cells []engine.Cell
+	box := 0
+	for r, row := range g.rows {
+		for c, n := range row {
+			switch cell := (engine.Cell{Row: r, Col: c}); {
+			case n == given:
+				cell.Kind, cell.Printed = engine.Given, engine.Cross
+				cells = append(cells, cell)
+			case n > 0:
+				cell.Printed, cell.Box = strconv.Itoa(n), g.name(box)
+				if m.done.has(box) {
+					cell.Mark = engine.Cross
+				}
+				cells = append(cells, cell)
+				box++
+			}
+		}
+	}
+	return cells
+}
+
+// drawEnds are the cells at the ends of the lines.
+func (g *grid) drawEnds(m *marks) []engine.Cell {
+	var cells []engine.Cell
+	rows, cols := len(g.rows), len(g.rows[0])
+	end := func(row, col int, b bonus, in func(spot) bool) {
+		if b.gift != nothing {
+			cells = append(cells, engine.Cell{Row: row, Col: col, Kind: engine.Line,
+				Bonus: b.code(), Done: m.done.holds(g.where(in))})
+		}
+	}
+	for i, b := range g.rowBonus {
+		end(i, cols, b, func(s spot) bool { return s.row == i })
+	}
+	for i, b := range g.columnBonus {
+		end(rows, i, b, func(s spot) bool { return s.col == i })
+	}
+	for i, n := range g.columnStars {
+		cells = append(cells, engine.Cell{Row: rows, Col: i, Kind: engine.Points,
+			Printed: strconv.Itoa(n), Done: m.done.holds(g.starSets[i])})
+	}
+	end(rows, cols, g.diagonal, func(s spot) bool { return s.row == s.col })
+	return cells
+}

@@ -1,0 +1,52 @@
+package clever
+
+import (
+	"gopkg.in/yaml.v3"
+
+	"silvertray/engine"
+)
+
+// most is the largest number of boxes in an area that numbers are written in.
+const most = 12
+
+// marks is what a player has put into one area.
+type marks struct {
+	done  set         // boxes crossed or written in
+	wrote [most]uint8 // what stands in the boxes that take numbers
+}
+
+// free is the value of a free cross, which fits whatever the box asks for.
+const free = 0
+
+// kind is how an area of the sheet is filled in: the print, without the marks.
+// Boxes are numbered from 0 in reading order.
+type kind interface {
+	// size is the number of boxes, and name what moves call one of them.
+	size() int
+	name(box int) string
+	// fits are the boxes that take a value as things stand. It alone decides
+	// what is legal.
+	fits(m *marks, value int) set
+	// why says what keeps a value out of a box that it does not fit, as the
+	// end of a sentence that begins with the box.
+	why(m *marks, box, value int) string
+	// mark puts a value that fits into a box.
+	mark(m *marks, box, value int)
+	// prizes are what a box can bring, once all boxes they need are done.
+	prizes(box int) []prize
+	// points the marks are worth.
+	points(m *marks) int
+	// say words a value in a box for people: "5 ×2 = 10".
+	say(box, value int) string
+	// draw lays out the cells as printed, with the marks, and their rows and columns.
+	draw(m *marks) engine.Area
+	// fill reads marks from a filled sheet.
+	fill(node *yaml.Node, m *marks) error
+}
+
+// prize is a bonus together with the boxes that earn it.
+type prize struct {
+	from  string // where it is printed, for people: "row 3"; empty for a single box
+	need  set
+	bonus bonus
+}

@@ -1,0 +1,87 @@
+package clever
+
+// layout is one printed sheet of the family, with the rules that the print
+// settles. It never changes once it is built.
+type layout struct {
+	name, title string
+	// dice in the order of prompts and records; the wild one fits every area.
+	dice []colour
+	wild colour
+	// rounds by number of players, from 1.
+	rounds []int
+	// starts are the bonuses at the start of the rounds; later rounds have none.
+	starts []bonus
+	// either are the choices that a black bonus leaves.
+	either []bonus
+	// tracks are the action tracks as printed, top to bottom.
+	tracks []track
+	areas  []area
+	// switches are the settings of a match.
+	switches []option
+	// ratings of a solo score, best first.
+	ratings []rating
+}
+
+// track is a row of action circles.
+type track struct {
+	action bonus
+	slots  int
+}
+
+// area is one coloured area.
+type area struct {
+	colour colour
+	// adds is the die whose face is added to the one used here; none adds nothing.
+	adds colour
+	kind
+}
+
+// none is no colour at all.
+const none = colour(255)
+
+// rating is a line of the solo table: the least score for it.
+type rating struct {
+	from  int
+	stars float64
+	words string
+}
+
+// takes tells whether a die may be used in an area.
+func (l *layout) takes(a *area, die colour) bool { return die == l.wild || die == a.colour }
+
+// partner is the die whose face is added to this one in an area, or -1.
+func (l *layout) partner(a *area, die int) int {
+	switch {
+	case a.adds == none:
+		return -1
+	case l.dice[die] == a.adds:
+		return l.die(a.colour)
+	}
+	return l.die(a.adds)
+}
+
+// die is the place of a colour among the dice, or -1.
+func (l *layout) die(c colour) int {
+	for i, d := range l.dice {
+		if d == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// area is the place of a colour among the areas, or -1.
+func (l *layout) area(c colour) int {
+	for i := range l.areas {
+		if l.areas[i].colour == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// box is the name of a box in moves: "blue.7".
+func (l *layout) box(area, box int) string {
+	a := &l.areas[area]
+	return a.colour.String() + "." + a.name(box)
+}

@@ -1,0 +1,201 @@
+package clever
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	"silvertray/engine"
+)
+
+// Match is a match of the family. It implements engine.Match.
+type Match struct {
+	*table
+	state
+}
+
+var _ engine.Match = (*Match)(nil)
+
+// deal begins a match.
+func deal(t *table) *Match {
+	m := &Match{table: t}
+	m.startRound()
+	m.settle()
+	return m
+}
+
+// player is the one who acts.
+func (m *Match) player() int { return int(m.active+m.seat) % len(m.players) }
+
+// me is the sheet of the player who acts.
+func (m *Match) me() *sheet { return &m.sheets[m.player()] }
+
+// passive tells a solo player's passive turn from the active one; with more
+// players, that the player who acts is not the active one.
+func (m *Match) passive() bool { return m.seat > 0 && m.phase != opening }
+
+// Game is the game being played.
+func (m *Match) Game() engine.Game { return &Game{m.layout} }
+
+// Ask tells what the match waits for.
+func (m *Match) Ask() engine.Ask {
+	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title(), Faces: m.Faces()}
+	switch {
+	case m.phase == over:
+		ask.Moves = func(func(engine.Move) bool) {}
+	case m.rolls():
+		ask.Kind, ask.Dice, ask.Tray = engine.Roll, m.inHand(), m.passive()
+		ask.Moves = engine.Rolls(ask.Dice, ask.Tray)
+	default:
+		ask.Kind, ask.Moves = engine.Choice, m.moves()
+	}
+	return ask
+}
+
+// rolls tells that the table answers next.
+func (m *Match) rolls() bool { return m.phase == throwing && m.due.n == 0 }
+
+// moves are the legal choices.
+func (m *Match) moves() iter.Seq[engine.Move] {
+	return func(yield func(engine.Move) bool) {
+		for _, mv := range m.choices(nil) {
+			if !yield(Move{m.layout, mv}) {
+				return
+			}
+		}
+	}
+}
+
+// inHand names the dice still thrown.
+func (m *Match) inHand() []string {
+	var hand []string
+	for i := range m.lie(engine.InHand).each() {
+		hand = append(hand, m.dice[i].String())
+	}
+	return hand
+}
+
+// Faces are the dice as they lie.
+func (m *Match) Faces() []engine.Face {
+	faces := make([]engine.Face, len(m.dice))
+	for i, c := range m.dice {
+		faces[i] = engine.Face{Die: c.String(), Value: int(m.faces[i]), Place: m.place[i]}
+	}
+	return faces
+}
+
+// title is the question in a few words.
+func (m *Match) title() string {
+	switch {
+	case m.due.n > 0:
+		return m.dueTitle()
+	case m.phase == throwing && m.passive():
+		return "Passive roll: the three lowest dice go to the tray"
+	case m.phase == throwing:
+		return [...]string{"", "First roll", "Second roll", "Third roll"}[m.roll]
+	case m.phase == picking:
+		return [...]string{"", "First die", "Second die", "Third die"}[m.roll]
+	case m.phase == drawing:
+		return "A die from the tray"
+	case m.phase == extras:
+		return fmt.Sprintf("Extra die, %d left", m.me().left(plusOne))
+	}
+	return "The end"
+}
+
+// dueTitle names the bonuses to be used.
+func (m *Match) dueTitle() string {
+	var words []string
+	for _, b := range m.due.all() {
+		words = append(words, b.words())
+	}
+	if slices.Equal(words, []string{"black"}) {
+		return "Black bonus"
+	}
+	return "Bonus: " + strings.Join(words, ", ")
+}
+
+// Apply returns the match after a move, or a *engine.Refusal.
+func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
+	next := *m
+	var err error
+	switch mv := mv.(type) {
+	case engine.Thrown:
+		err = next.applyRoll(mv)
+	case Move:
+		err = next.applyChoice(mv)
+	default:
+		err = &engine.Refusal{Move: fmt.Sprint(mv), Rule: "it is no move of this game"}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &next, nil
+}
+
+func (m *Match) applyRoll(roll engine.Thrown) error {
+	if !m.rolls() {
+		return &engine.Refusal{Move: roll.String(), Rule: m.awaited()}
+	}
+	if err := roll.Check(m.inHand(), m.passive()); err != nil {
+		return err
+	}
+	var values [dice]uint8
+	for i, die := range slices.Collect(m.lie(engine.InHand).each()) {
+		values[die] = uint8(roll.Faces[i].Value)
+	}
+	m.throw(values, m.lowest(roll))
+	return nil
+}
+
+// lowest are the dice of a roll that go to the tray in a solo passive turn.
+func (m *Match) lowest(roll engine.Thrown) set {
+	if !m.passive() {
+		return 0
+	}
+	order := slices.Clone(roll.Faces)
+	slices.SortStableFunc(order, func(a, b engine.Face) int {
+		if a.Value != b.Value {
+			return a.Value - b.Value
+		}
+		return slices.Index(roll.Near, a.Die) - slices.Index(roll.Near, b.Die)
+	})
+	var low set
+	for _, f := range order[:engine.TrayPlaces] {
+		low |= only(slices.Index(names(m.dice), f.Die))
+	}
+	return low
+}
+
+func (m *Match) applyChoice(mv Move) error {
+	if mv.layout != m.layout {
+		return &engine.Refusal{Move: "a move", Rule: "it belongs to another game"}
+	}
+	if !slices.Contains(m.choices(nil), mv.move) {
+		return m.refuse(mv.String())
+	}
+	m.play(mv.move)
+	return nil
+}
+
+// Parse reads the text of a move of this moment.
+func (m *Match) Parse(text string) (engine.Move, error) {
+	words := strings.Fields(text)
+	text = strings.Join(words, " ")
+	if m.rolls() && len(words) > 0 && words[0] == "roll" {
+		roll, err := engine.ParseThrown(text, m.inHand())
+		if err == nil {
+			err = roll.Check(m.inHand(), m.passive())
+		}
+		return roll, err
+	}
+	if m.phase != over && !m.rolls() {
+		for mv := range m.moves() {
+			if mv.String() == text {
+				return mv, nil
+			}
+		}
+	}
+	return nil, m.refuse(text)
+}

@@ -1,0 +1,58 @@
+package clever
+
+import "fmt"
+
+// verb is the first word of a choice.
+type verb uint8
+
+// The verbs.
+const (
+	take  verb = iota // a die of the roll, of the tray or of the active player's fields
+	pass              // no die is used
+	again             // the same dice are thrown again
+	extra             // an extra die
+	done              // no more extra dice
+	use               // a bonus
+)
+
+var verbWords = [...]string{"take", "pass", "reroll", "extra", "done", "bonus"}
+
+func (v verb) String() string { return verbWords[v] }
+
+// move is a choice by places on a layout.
+type move struct {
+	verb      verb
+	die       uint8 // for take and extra
+	area, box uint8
+	number    uint8 // for use: what is written, 0 for a cross
+}
+
+// Move is a player's choice. Its text is one of
+//
+//	take DIE AREA.BOX     a die of the roll, of the tray or of the active player's fields
+//	extra DIE AREA.BOX    an extra die
+//	bonus x AREA.BOX      a free cross
+//	bonus 6 AREA.BOX      a number to write
+//	pass, reroll, done
+type Move struct {
+	layout *layout
+	move
+}
+
+func (m Move) String() string {
+	switch m.verb {
+	case take, extra:
+		return fmt.Sprintf("%s %s %s", m.verb, m.layout.dice[m.die], m.layout.box(int(m.area), int(m.box)))
+	case use:
+		return fmt.Sprintf("%s %s %s", m.verb, m.what(), m.layout.box(int(m.area), int(m.box)))
+	}
+	return m.verb.String()
+}
+
+// what is the bonus in a word: "x", or the number written.
+func (m move) what() string {
+	if m.number == free {
+		return "x"
+	}
+	return fmt.Sprint(m.number)
+}

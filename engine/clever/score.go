@@ -1,0 +1,72 @@
+package clever
+
+import (
+	"slices"
+
+	"silvertray/engine"
+)
+
+// Score is the standing; the winners and a solo rating come at the end.
+func (m *Match) Score() engine.Score {
+	score := engine.Score{Game: m.name, Finished: m.phase == over}
+	for i, name := range m.players {
+		score.Players = append(score.Players, m.layout.score(name, &m.sheets[i]))
+	}
+	if score.Finished {
+		score.Winners = winners(score.Players)
+	}
+	if score.Finished && m.solo() {
+		score.Players[0].Rating = m.rate(score.Players[0].Total)
+	}
+	return score
+}
+
+// score adds up a sheet. A fox is worth as much as the weakest area.
+func (l *layout) score(name string, s *sheet) engine.PlayerScore {
+	points := l.points(s)
+	p := engine.PlayerScore{Name: name, Areas: make(map[string]int, areas), Foxes: int(s.foxes)}
+	for i := range l.areas {
+		p.Areas[l.areas[i].colour.String()] = points[i]
+		p.Total += points[i]
+	}
+	p.FoxPoints = p.Foxes * slices.Min(points[:])
+	p.Total += p.FoxPoints
+	return p
+}
+
+// rate looks a solo score up in the printed table.
+func (l *layout) rate(total int) *engine.Rating {
+	for _, r := range l.ratings {
+		if total >= r.from {
+			return &engine.Rating{Stars: r.stars, Words: r.words}
+		}
+	}
+	last := l.ratings[len(l.ratings)-1]
+	return &engine.Rating{Stars: last.stars, Words: last.words}
+}
+
+// winners have the highest total and, where that ties, the best single area.
+// Players equal in both share the win.
+func winners(players []engine.PlayerScore) []string {
+	var names []string
+	var best [2]int
+	for _, p := range players {
+		this := [2]int{p.Total, bestArea(p)}
+		switch c := slices.Compare(this[:], best[:]); {
+		case names == nil || c > 0:
+			names, best = []string{p.Name}, this
+		case c == 0:
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// bestArea is a player's highest area.
+func bestArea(p engine.PlayerScore) int {
+	best := p.Areas[yellow.String()]
+	for _, points := range p.Areas {
+		best = max(best, points)
+	}
+	return best
+}

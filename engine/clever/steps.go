@@ -1,0 +1,71 @@
+package clever
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"silvertray/engine"
+)
+
+// stepsPrint is an area crossed from left to right.
+type stepsPrint struct {
+	atLeast []int         // what each box asks for
+	stars   []int         // points above each box, for the last one crossed
+	under   map[int]bonus // bonuses by box, counted from 1
+}
+
+// steps crosses the next box with a value at least as high as printed. A free
+// cross ignores what is printed.
+type steps struct {
+	row
+	stepsPrint
+}
+
+func newSteps(p stepsPrint) *steps {
+	return &steps{row: newRow(len(p.atLeast), p.under), stepsPrint: p}
+}
+
+func (s *steps) fits(m *marks, value int) set {
+	next, open := s.next(m)
+	if !open || value != free && value < s.atLeast[next] {
+		return 0
+	}
+	return only(next)
+}
+
+func (s *steps) why(m *marks, box, value int) string {
+	if rule := s.order(m, box); rule != "" {
+		return rule
+	}
+	return fmt.Sprintf("needs at least %d, not %d", s.atLeast[box], value)
+}
+
+func (s *steps) mark(m *marks, box, _ int) { m.done |= only(box) }
+
+func (s *steps) points(m *marks) int {
+	if n := m.done.size(); n > 0 {
+		return s.stars[n-1]
+	}
+	return 0
+}
+
+func (s *steps) say(box, value int) string {
+	if value == free {
+		return fmt.Sprintf("box %d", box+1)
+	}
+	return strconv.Itoa(value)
+}
+
+// draw puts the stars above the boxes.
+func (s *steps) draw(m *marks) engine.Area {
+	a := s.row.draw(1, m,
+		func(box int) string { return fmt.Sprintf("≥%d", s.atLeast[box]) },
+		func(int) string { return engine.Cross })
+	for box, n := range s.stars {
+		a.Cells = append(a.Cells, engine.Cell{Col: box, Kind: engine.Points,
+			Printed: strconv.Itoa(n), Done: m.done.size() == box+1})
+	}
+	a.Scale = slices.Concat([]int{0}, s.stars)
+	return a
+}

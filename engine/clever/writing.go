@@ -1,0 +1,88 @@
+package clever
+
+import (
+	"fmt"
+	"strconv"
+
+	"silvertray/engine"
+)
+
+// writingPrint is an area in which numbers are written from left to right.
+type writingPrint struct {
+	factor []int         // what each box multiplies a value by
+	rising bool          // "<" stands between the boxes
+	under  map[int]bonus // bonuses by box, counted from 1
+}
+
+// writing writes a value, multiplied, into the next box. Where the numbers
+// rise, each has to be greater than the one before, but after a 6 anything goes.
+type writing struct {
+	row
+	writingPrint
+}
+
+func newWriting(p writingPrint) *writing {
+	return &writing{row: newRow(len(p.factor), p.under), writingPrint: p}
+}
+
+func (w *writing) fits(m *marks, value int) set {
+	next, open := w.next(m)
+	if !open || value == free || value <= w.floor(m, next) {
+		return 0
+	}
+	return only(next)
+}
+
+// floor is what a value has to exceed in a box.
+func (w *writing) floor(m *marks, box int) int {
+	if !w.rising || box == 0 || m.wrote[box-1] == engine.Sides {
+		return 0
+	}
+	return int(m.wrote[box-1])
+}
+
+func (w *writing) why(m *marks, box, value int) string {
+	if rule := w.order(m, box); rule != "" {
+		return rule
+	}
+	if value == free {
+		return "takes a number, not a cross"
+	}
+	return fmt.Sprintf("needs more than %d", w.floor(m, box))
+}
+
+func (w *writing) mark(m *marks, box, value int) {
+	m.done |= only(box)
+	m.wrote[box] = uint8(value * w.factor[box])
+}
+
+func (w *writing) points(m *marks) int {
+	total := 0
+	for _, n := range m.wrote {
+		total += int(n)
+	}
+	return total
+}
+
+func (w *writing) say(box, value int) string {
+	if f := w.factor[box]; f > 1 {
+		return fmt.Sprintf("%d ×%d = %d", value, f, value*f)
+	}
+	return strconv.Itoa(value)
+}
+
+func (w *writing) draw(m *marks) engine.Area {
+	return w.row.draw(0, m, w.printed,
+		func(box int) string { return strconv.Itoa(int(m.wrote[box])) })
+}
+
+// printed is what stands in a box before anyone writes.
+func (w *writing) printed(box int) string {
+	switch {
+	case w.factor[box] > 1:
+		return fmt.Sprintf("×%d", w.factor[box])
+	case w.rising && box > 0:
+		return "<"
+	}
+	return ""
+}
