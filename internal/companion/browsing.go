@@ -1,0 +1,44 @@
+package companion
+
+import (
+	"silvertray/display"
+	"silvertray/hw"
+)
+
+// browsing leafs through the sheets and the score table, and then goes back
+// to where it came from.
+type browsing struct {
+	page int // a player, or one past the last for the scores
+	back state
+}
+
+// newBrowsing opens at the sheet of the player who is asked.
+func newBrowsing(t *table, back state) *browsing {
+	return &browsing{page: t.match.Ask().Player, back: back}
+}
+
+func (b *browsing) pages(t *table) int { return len(t.match.Setup().Players) + 1 }
+
+func (b *browsing) screen(t *table) display.Screen {
+	if b.page == b.pages(t)-1 {
+		return scores(t)
+	}
+	return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page)}
+}
+
+func (b *browsing) press(t *table, k hw.Key) state {
+	switch k {
+	case hw.Up, hw.Down:
+		b.page = turn(b.page, b.pages(t), k)
+		return b
+	}
+	return b.back
+}
+
+func scores(t *table) display.Screen {
+	var areas []string
+	for _, a := range t.match.Sheet(0).Areas {
+		areas = append(areas, a.Name)
+	}
+	return display.Scores{Areas: areas, Score: t.match.Score()}
+}

@@ -1,0 +1,176 @@
+package companion
+
+import (
+	"fmt"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/vision"
+)
+
+// checking shows a roll before it counts, so that a die can be corrected.
+type checking struct {
+	ask    engine.Ask
+	dice   []display.Seen
+	gaps   gaps
+	note   string
+	cursor int
+	// before is the die under correction as it was; valid while editing.
+	before  display.Seen
+	editing bool
+}
+
+// newChecking takes over what was read of the dice in hand.
+func newChecking(ask engine.Ask, r vision.Reading) *checking {
+	c := byHand(ask)
+	c.gaps = measure(r)
+	for i := range c.dice {
+		c.dice[i] = find(r, c.dice[i].Colour)
+	}
+	c.note = doubt(r, c.dice)
+	c.cursor = c.firstDoubt()
+	return c
+}
+
+// byHand is a roll of which nothing was read.
+func byHand(ask engine.Ask) *checking {
+	c := &checking{ask: ask, dice: make([]display.Seen, len(ask.Dice))}
+	for i, d := range ask.Dice {
+		c.dice[i] = display.Seen{Colour: d, Doubt: true}
+	}
+	return c
+}
+
+// find is the die of one colour in a reading. A die in hand that is seen in
+// the tray, or seen twice, is in doubt however clear its pips are.
+func find(r vision.Reading, colour string) display.Seen {
+	seen := display.Seen{Colour: colour, Doubt: true}
+	for n, d := range r.Dice {
+		if d.Colour != colour {
+			continue
+		}
+		if seen.Value != 0 {
+			seen.Doubt = true
+			return seen
+		}
+		seen.Value, seen.Doubt = r.Dice[n].Value, !d.Sure || d.InTray
+	}
+	return seen
+}
+
+// doubt says in words why a reading needs a look; empty when it does not.
+func doubt(r vision.Reading, dice []display.Seen) string {
+	for _, p := range r.Problems {
+		return p.Text
+	}
+	for _, d := range dice {
+		if d.Doubt {
+			return fmt.Sprintf("Please look at the %s die.", d.Colour)
+		}
+	}
+	return ""
+}
+
+// The places of the cursor behind the dice.
+const (
+	counts = iota // take the roll as it stands
+	again         // look at the table again
+	buttons
+)
+
+// firstDoubt is where the cursor starts: at the die to look at, or at the
+// button that lets the roll count.
+func (c *checking) firstDoubt() int {
+	for i, d := range c.dice {
+		if d.Doubt {
+			return i
+		}
+	}
+	return len(c.dice) + counts
+}
+
+func (c *checking) screen(t *table) display.Screen {
+	return display.Check{
+		Heading: t.heading(), Title: c.ask.Title,
+		Dice: append([]display.Seen(nil), c.dice...), Cursor: c.cursor, Editing: c.editing, Note: c.note,
+	}
+}
+
+func (c *checking) press(t *table, k hw.Key) state {
+	if c.editing {
+		c.edit(k)
+		return c
+	}
+	switch k {
+	case hw.Up, hw.Down:
+		c.cursor = turn(c.cursor, len(c.dice)+buttons, k)
+	case hw.OK:
+		return c.choose(t)
+	case hw.Back:
+		return newBrowsing(t, c)
+	}
+	return c
+}
+
+// edit changes the value of the die under the cursor.
+func (c *checking) edit(k hw.Key) {
+	die := &c.dice[c.cursor]
+	switch k {
+	case hw.Up:
+		die.Value = die.Value%6 + 1
+	case hw.Down:
+		die.Value = (die.Value+4)%6 + 1
+	case hw.OK:
+		die.Doubt, c.editing = false, false
+		if c.cursor = c.firstDoubt(); c.cursor == len(c.dice)+counts {
+			c.note = ""
+		}
+	case hw.Back:
+		*die, c.editing = c.before, false
+	}
+}
+
+// choose acts on what lies under the cursor.
+func (c *checking) choose(t *table) state {
+	switch c.cursor - len(c.dice) {
+	case again:
+		w := newWaiting(c.ask)
+		w.seen = c.known()
+		return w
+	case counts:
+		return c.count(t)
+	}
+	c.editing, c.before = true, c.dice[c.cursor]
+	if c.dice[c.cursor].Value == 0 {
+		c.dice[c.cursor].Value = 1
+	}
+	return c
+}
+
+// count makes the roll a move, once every die has a value and the order of
+// equal dice at the tray is known where it matters.
+func (c *checking) count(t *table) state {
+	roll := engine.Thrown{Faces: make([]engine.Face, len(c.dice))}
+	for i, d := range c.dice {
+		if d.Value == 0 {
+			c.cursor, c.note = i, fmt.Sprintf("What does the %s die show?", d.Colour)
+			return c
+		}
+		roll.Faces[i] = engine.Face{Die: d.Colour, Value: d.Value}
+	}
+	if !c.ask.Tray {
+		return t.play(roll, c)
+	}
+	return order(t, c, roll)
+}
+
+func (c *checking) known() []display.Seen {
+	var known []display.Seen
+	for _, d := range c.dice {
+		if d.Value != 0 {
+			known = append(known, d)
+		}
+	}
+	return known
+}

@@ -1,0 +1,129 @@
+// Package companion is the loop of the box: what was seen and pressed goes
+// into the match, and what the match asks goes to the screen.
+//
+// One goroutine owns the match. Everything from outside reaches it as an
+// event: a key press, a reading of the table, a tick of the clock. It decides
+// nothing about rules, pictures or hardware; those live behind the plain
+// types of engine, vision, display and hw.
+package companion
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/vision"
+)
+
+// Eye looks at the table.
+type Eye interface {
+	// Look waits for the next throw that comes to rest and reads it. dice
+	// names the colours that should be in view, tray included. The error is
+	// io.EOF when no throw can come any more; another error may pass.
+	Look(ctx context.Context, dice []string) (vision.Reading, error)
+}
+
+// Moment is what the box shows, and the match behind it.
+type Moment struct {
+	// Match is nil before one is dealt.
+	Match  engine.Match
+	Screen display.Screen
+}
+
+// Companion joins a table, a game, four keys and a panel. Fill the exported
+// fields, then call Run once.
+type Companion struct {
+	// Game to be played, and Match to go on with; a nil Match starts at the
+	// question how many play.
+	Game  engine.Game
+	Match engine.Match
+	// Rules are the settings of a match dealt at the start screen.
+	Rules map[string]string
+
+	Eye   Eye
+	Keys  hw.Keys
+	Panel hw.Panel
+	// Clock paces retries. Nil is the real one.
+	Clock clockwork.Clock
+
+	// Dealt, when set, is told of a match dealt at the start screen, before
+	// its first move.
+	Dealt func(engine.Match) error
+	// Keep, when set, stores a move. It is called before anything that
+	// depends on the move is shown; while it fails, the move does not count.
+	Keep func(engine.Move) error
+	// Shown, when set, is called after each screen with what it showed.
+	Shown func(Moment)
+	// Log takes what a person cannot act on. Nil discards it.
+	Log *slog.Logger
+}
+
+const (
+	// panelBound ends a refresh that hangs; the slowest panel in the table
+	// needs about 5 s for a full refresh.
+	panelBound = 15 * time.Second
+	// panelRetry is how long a failed panel is left alone.
+	panelRetry = 30 * time.Second
+	// lookRetry is how long to wait after the eye failed.
+	lookRetry = 2 * time.Second
+)
+
+// ErrNoKeys ends Run when the keys have gone, such as when a terminal closes.
+var ErrNoKeys = errors.New("no more key presses can come")
+
+// Run plays until the final score has been acknowledged, ctx ends, or the
+// keys are gone. It returns the match as it stands, which may be nil.
+func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
+	if c.Clock == nil {
+		c.Clock = clockwork.NewRealClock()
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	ctx, stop := context.WithCancel(ctx)
+	l := &loop{Companion: c, table: table{game: c.Game, rules: c.Rules, match: c.Match, dealt: c.Dealt, keep: c.Keep}}
+	defer func() { stop(); l.looks.Wait() }()
+	err := l.run(ctx)
+	return l.table.match, err
+}
+
+// show draws the state's screen and sends it to the panel. A panel that fails
+// is left alone for a while: the game goes on without it.
+func (l *loop) show(ctx context.Context) {
+	screen := l.state.screen(&l.table)
+	if !l.panelDown {
+		if err := l.refresh(ctx, screen); err != nil && ctx.Err() == nil {
+			l.Log.Error("panel does not show the picture; the game goes on, next try later",
+				"error", err, "retry", panelRetry)
+			l.panelDown = true
+			l.panelUp = l.Clock.After(panelRetry)
+		}
+	}
+	if l.Shown != nil {
+		l.Shown(Moment{Match: l.table.match, Screen: screen})
+	}
+}
+
+func (l *loop) refresh(ctx context.Context, screen display.Screen) error {
+	ctx, cancel := context.WithTimeout(ctx, panelBound)
+	defer cancel()
+	picture := display.Draw(screen, l.Panel.Size())
+	if bytes.Equal(picture.Pix, l.onGlass) {
+		return nil
+	}
+	// Unknown until the refresh is through, whatever comes of it.
+	l.onGlass = nil
+	if err := l.Panel.Show(ctx, picture, hw.Partial); err != nil {
+		return fmt.Errorf("show %T: %w", screen, err)
+	}
+	l.onGlass = picture.Pix
+	return nil
+}

@@ -1,0 +1,187 @@
+package companion_test
+
+import (
+	"context"
+	"errors"
+	"image"
+	"sync"
+	"testing"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/clever"
+	"silvertray/hw"
+	"silvertray/internal/companion"
+	"silvertray/vision"
+)
+
+// box is a companion with a person in front of it: every screen waits until
+// the test has looked at it.
+type box struct {
+	t       *testing.T
+	keys    chan hw.Key
+	eye     *scriptedEye
+	panel   *fakePanel
+	clock   *clockwork.FakeClock
+	moments chan companion.Moment
+	kept    []string
+	keepErr error
+	ended   chan error
+	match   engine.Match
+	cancel  context.CancelFunc
+}
+
+// scriptedEye answers looks with what the test sends.
+type scriptedEye struct {
+	sights chan sight
+	asked  chan []string
+}
+
+type sight struct {
+	reading vision.Reading
+	err     error
+}
+
+func (e *scriptedEye) Look(ctx context.Context, dice []string) (vision.Reading, error) {
+	select {
+	case e.asked <- dice:
+	default:
+	}
+	select {
+	case s := <-e.sights:
+		return s.reading, s.err
+	case <-ctx.Done():
+		return vision.Reading{}, ctx.Err()
+	}
+}
+
+// fakePanel counts pictures and fails on demand.
+type fakePanel struct {
+	mu    sync.Mutex
+	shown int
+	err   error
+}
+
+func (p *fakePanel) Size() image.Point { return image.Pt(264, 176) }
+
+func (p *fakePanel) Show(context.Context, *image.Paletted, hw.Refresh) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.shown++
+	return p.err
+}
+
+func (p *fakePanel) fail(err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.err = err
+}
+
+func (p *fakePanel) pictures() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.shown
+}
+
+type keys chan hw.Key
+
+func (k keys) Presses() <-chan hw.Key { return k }
+
+// start runs a box. Without players it begins at the start screen.
+func start(t *testing.T, players ...string) *box {
+	t.Helper()
+	if len(players) == 0 {
+		return startAt(t, nil)
+	}
+	m, err := clever.GanzSchoen.New(engine.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return startAt(t, m)
+}
+
+// startAt runs a box from the middle of a match.
+func startAt(t *testing.T, match engine.Match) *box {
+	t.Helper()
+	b := &box{
+		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(),
+		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan []string, 1)},
+		moments: make(chan companion.Moment), ended: make(chan error, 1),
+	}
+	c := &companion.Companion{
+		Game: clever.GanzSchoen, Eye: b.eye, Keys: keys(b.keys), Panel: b.panel, Clock: b.clock,
+		Keep: func(m engine.Move) error {
+			if b.keepErr == nil {
+				b.kept = append(b.kept, m.String())
+			}
+			return b.keepErr
+		},
+	}
+	c.Match = match
+	ctx, cancel := context.WithCancel(context.Background())
+	b.cancel = cancel
+	c.Shown = func(m companion.Moment) {
+		select {
+		case b.moments <- m:
+		case <-ctx.Done():
+		}
+	}
+	go func() {
+		m, err := c.Run(ctx)
+		b.match = m
+		b.ended <- err
+	}()
+	t.Cleanup(func() {
+		cancel()
+		<-b.ended
+	})
+	return b
+}
+
+// end waits for Run to return.
+func (b *box) end() error {
+	err := <-b.ended
+	b.ended <- err
+	return err
+}
+
+// screen waits for the next screen and checks its type.
+func screen[S display.Screen](b *box) S {
+	b.t.Helper()
+	m := <-b.moments
+	s, ok := m.Screen.(S)
+	if !ok {
+		b.t.Fatalf("screen is %T %+v, want %T", m.Screen, m.Screen, s)
+	}
+	return s
+}
+
+// press sends keys one at a time, looking at the screen after each, and
+// returns the last screen.
+func press[S display.Screen](b *box, keys ...hw.Key) S {
+	b.t.Helper()
+	for _, k := range keys[:len(keys)-1] {
+		b.keys <- k
+		<-b.moments
+	}
+	b.keys <- keys[len(keys)-1]
+	return screen[S](b)
+}
+
+// sees lets the eye see dice: "white 3" and so on, all sure.
+func (b *box) sees(r vision.Reading) { b.eye.sights <- sight{reading: r} }
+
+// sure is a reading without doubts of the game's dice in their order.
+func sure(values ...int) vision.Reading {
+	r := vision.Reading{Sure: true}
+	for i, v := range values {
+		r.Dice = append(r.Dice, vision.Die{Colour: clever.GanzSchoen.Dice()[i], Value: v, Sure: true})
+	}
+	return r
+}
+
+func (b *box) fails(err error) { b.eye.sights <- sight{err: err} }
+
+var errCamera = errors.New("no camera")

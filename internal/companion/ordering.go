@@ -1,0 +1,137 @@
+package companion
+
+import (
+	"fmt"
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/vision"
+)
+
+// gaps holds how far each die lies from the tray. Millimetres where the scale
+// is known, pixels otherwise; one reading never mixes the two.
+type gaps struct {
+	of map[string]float64
+	// clear is the least difference that can be trusted, in the unit of of.
+	clear float64
+}
+
+// The measuring error of a gap: a difference below it is asked. The reader's
+// own figures are kept beside its tests.
+const (
+	clearMM = 3
+	clearPX = 12
+)
+
+func measure(r vision.Reading) gaps {
+	g := gaps{of: make(map[string]float64), clear: clearMM}
+	for _, d := range r.Dice {
+		switch {
+		case d.TrayMM != nil:
+			g.of[d.Colour] = *d.TrayMM
+		case d.TrayPX != nil:
+			g.of[d.Colour], g.clear = *d.TrayPX, clearPX
+		}
+	}
+	return g
+}
+
+// order settles which of equal dice the tray takes: by what was measured
+// where that is clear, else by asking.
+func order(t *table, from *checking, roll engine.Thrown) state {
+	tied := engine.Tied(roll.Faces)
+	if tied == nil {
+		return t.play(roll, from)
+	}
+	room := trayRoom(roll.Faces, tied)
+	if near, ok := from.gaps.sort(tied, room); ok {
+		roll.Near = near
+		return t.play(roll, from)
+	}
+	return &ordering{from: from, roll: roll, left: tied, room: room}
+}
+
+// trayRoom is how many of the tied dice the tray still takes.
+func trayRoom(faces []engine.Face, tied []string) int {
+	value := 0
+	for _, f := range faces {
+		if f.Die == tied[0] {
+			value = f.Value
+		}
+	}
+	room := engine.TrayPlaces
+	for _, f := range faces {
+		if f.Value < value {
+			room--
+		}
+	}
+	return room
+}
+
+// sort orders dice by their gap. It is not ok unless every gap is known and
+// the first die left out lies clearly further than the last one taken.
+func (g gaps) sort(dice []string, taken int) (near []string, ok bool) {
+	for _, d := range dice {
+		if _, known := g.of[d]; !known {
+			return nil, false
+		}
+	}
+	near = slices.Clone(dice)
+	slices.SortStableFunc(near, func(a, b string) int {
+		switch {
+		case g.of[a] < g.of[b]:
+			return -1
+		case g.of[a] > g.of[b]:
+			return 1
+		}
+		return 0
+	})
+	return near, g.of[near[taken]]-g.of[near[taken-1]] >= g.clear
+}
+
+// ordering asks which of the tied dice lies nearest to the tray, one after
+// the other until the tray is full.
+type ordering struct {
+	from     *checking
+	roll     engine.Thrown
+	near     []string
+	left     []string
+	room     int
+	selected int
+}
+
+func (o *ordering) screen(t *table) display.Screen {
+	c := display.Choice{
+		Heading: t.heading(), Title: "Which lies nearest to the tray?",
+		Faces: o.roll.Faces, Selected: o.selected,
+	}
+	for _, d := range o.left {
+		c.Options = append(c.Options, engine.Label{Text: fmt.Sprintf("the %s die", d)})
+	}
+	return c
+}
+
+func (o *ordering) press(t *table, k hw.Key) state {
+	switch k {
+	case hw.Up, hw.Down:
+		o.selected = turn(o.selected, len(o.left), k)
+	case hw.OK:
+		return o.take(t)
+	case hw.Back:
+		return o.from
+	}
+	return o
+}
+
+func (o *ordering) take(t *table) state {
+	o.near = append(o.near, o.left[o.selected])
+	o.left = slices.Delete(slices.Clone(o.left), o.selected, o.selected+1)
+	o.selected = 0
+	if len(o.near) < o.room {
+		return o
+	}
+	o.roll.Near = append(o.near, o.left...)
+	return t.play(o.roll, o.from)
+}

@@ -1,0 +1,65 @@
+package companion
+
+import (
+	"fmt"
+
+	"silvertray/display"
+	"silvertray/engine"
+)
+
+// table is the match as the states see it.
+type table struct {
+	game  engine.Game
+	rules map[string]string
+	match engine.Match
+	dealt func(engine.Match) error
+	keep  func(engine.Move) error
+}
+
+// begin is the first state.
+func (t *table) begin() state {
+	if t.match == nil {
+		return &starting{}
+	}
+	return t.ask()
+}
+
+// ask is the state that puts the match's question.
+func (t *table) ask() state {
+	switch ask := t.match.Ask(); ask.Kind {
+	case engine.Roll:
+		return newWaiting(ask)
+	case engine.Choice:
+		return newChoosing(t.match, ask)
+	default:
+		return &ending{}
+	}
+}
+
+// play makes a move, and returns to the state back when it cannot.
+func (t *table) play(m engine.Move, back state) state {
+	next, err := t.match.Apply(m)
+	if err != nil {
+		return &message{title: "That does not fit", text: err.Error(), back: back}
+	}
+	if t.keep != nil {
+		if err := t.keep(m); err != nil {
+			return &message{
+				title: "The move could not be stored",
+				text:  fmt.Sprintf("%v. Mend that, then make the move again.", err),
+				back:  back,
+			}
+		}
+	}
+	t.match = next
+	return t.ask()
+}
+
+func (t *table) heading() display.Heading {
+	ask := t.match.Ask()
+	return display.Heading{
+		Player: t.match.Setup().Players[ask.Player],
+		Round:  ask.Round,
+		Rounds: ask.Rounds,
+	}
+}

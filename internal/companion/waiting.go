@@ -1,0 +1,68 @@
+package companion
+
+import (
+	"errors"
+	"io"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+)
+
+// waiting waits for a throw to come to rest.
+type waiting struct {
+	ask engine.Ask
+	// seen is the last reading, when it was sent back to look again.
+	seen []display.Seen
+	note string
+	// blind is set when no throw can be seen any more.
+	blind bool
+}
+
+func newWaiting(ask engine.Ask) *waiting { return &waiting{ask: ask} }
+
+func (w *waiting) screen(t *table) display.Screen {
+	return display.Waiting{
+		Heading: t.heading(), Title: w.ask.Title,
+		Dice: w.ask.Dice, Seen: w.seen, Note: w.note,
+	}
+}
+
+// looking names the dice in view: those just thrown, and those on the tray.
+func (w *waiting) looking(*table) []string {
+	if w.blind {
+		return nil
+	}
+	dice := append([]string(nil), w.ask.Dice...)
+	for _, f := range w.ask.Faces {
+		if f.Place == engine.OnTray {
+			dice = append(dice, f.Die)
+		}
+	}
+	return dice
+}
+
+func (w *waiting) see(_ *table, s sighting) state {
+	switch {
+	case errors.Is(s.err, io.EOF):
+		w.blind = true
+		w.note = "No more pictures will come. OK enters the dice by hand."
+		return w
+	case s.err != nil:
+		w.note = "The table cannot be seen: " + s.err.Error() + ". OK enters the dice by hand."
+		return w
+	case len(s.reading.Dice) == 0:
+		return w
+	}
+	return newChecking(w.ask, s.reading)
+}
+
+func (w *waiting) press(t *table, k hw.Key) state {
+	switch k {
+	case hw.OK:
+		return byHand(w.ask)
+	case hw.Back:
+		return newBrowsing(t, w)
+	}
+	return w
+}

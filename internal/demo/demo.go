@@ -1,0 +1,68 @@
+// Package demo holds recorded games: what was thrown and chosen, the pictures
+// of every throw, and a player that makes the recorded choices by pressing
+// the keys.
+package demo
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"silvertray/vision"
+)
+
+//go:embed ganz-schoen-clever
+var files embed.FS
+
+// Game is one recorded game.
+type Game struct {
+	dir fs.FS
+	// Names of the pictures, one a throw, in the order of the game.
+	Names []string
+}
+
+// Open finds the recorded game of a name such as "ganz-schoen-clever".
+func Open(name string) (*Game, error) {
+	dir, err := fs.Sub(files, name)
+	if err != nil {
+		return nil, fmt.Errorf("recorded game %q: %w", name, err)
+	}
+	names, err := fs.Glob(dir, "*.jpg")
+	if err != nil {
+		return nil, fmt.Errorf("recorded game %q: %w", name, err)
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("there is no recorded game of %q", name)
+	}
+	return &Game{dir: dir, Names: names}, nil
+}
+
+// Pictures is the folder that holds the pictures by name.
+func (g *Game) Pictures() fs.FS { return g.dir }
+
+// Record is the text of the game's record.
+func (g *Game) Record() ([]byte, error) {
+	text, err := fs.ReadFile(g.dir, "game.txt")
+	if err != nil {
+		return nil, fmt.Errorf("read the recorded game: %w", err)
+	}
+	return text, nil
+}
+
+// Tray is where the tray lies in a picture, in pixels: what the calibration
+// of that table would tell.
+func (g *Game) Tray(picture string) (*[4]vision.Point, error) {
+	name := strings.TrimSuffix(picture, path.Ext(picture)) + ".json"
+	text, err := fs.ReadFile(g.dir, name)
+	if err != nil {
+		return nil, fmt.Errorf("read where the tray lies: %w", err)
+	}
+	var scene struct{ Tray [4]vision.Point }
+	if err := json.Unmarshal(text, &scene); err != nil {
+		return nil, fmt.Errorf("read where the tray lies, %s: %w", name, err)
+	}
+	return &scene.Tray, nil
+}

@@ -1,0 +1,88 @@
+package demo
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/internal/companion"
+)
+
+// Narrator tells in lines of text what the panel shows and what is chosen.
+type Narrator struct {
+	w     io.Writer
+	round int
+	err   error
+}
+
+// NewNarrator makes a narrator that writes to w.
+func NewNarrator(w io.Writer) *Narrator { return &Narrator{w: w} }
+
+// Err is the first error of writing.
+func (n *Narrator) Err() error { return n.err }
+
+// Shown tells what a screen asks.
+func (n *Narrator) Shown(m companion.Moment) {
+	switch s := m.Screen.(type) {
+	case display.Waiting:
+		n.opening(s.Heading)
+		n.say("%s: throw %s", s.Title, strings.Join(s.Dice, ", "))
+		if s.Note != "" {
+			n.say("  ! %s", s.Note)
+		}
+	case display.Check:
+		n.say("  seen %s", seen(s.Dice))
+		if s.Note != "" {
+			n.say("  ! %s", s.Note)
+		}
+	case display.Choice:
+		n.opening(s.Heading)
+		n.say("%s", s.Title)
+		for _, o := range s.Options {
+			n.say("  · %s", option(o))
+		}
+	case display.Message:
+		n.say("%s: %s", s.Title, s.Text)
+	}
+}
+
+// Made tells which move was made.
+func (n *Narrator) Made(m engine.Move) {
+	if _, roll := m.(engine.Thrown); !roll {
+		n.say("  > %s", m)
+	}
+}
+
+// opening announces a new round.
+func (n *Narrator) opening(h display.Heading) {
+	if h.Round != n.round {
+		n.round = h.Round
+		n.say("\n== Round %d of %d, %s", h.Round, h.Rounds, h.Player)
+	}
+}
+
+func (n *Narrator) say(format string, args ...any) {
+	if _, err := fmt.Fprintf(n.w, format+"\n", args...); err != nil && n.err == nil {
+		n.err = err
+	}
+}
+
+func seen(dice []display.Seen) string {
+	words := make([]string, len(dice))
+	for i, d := range dice {
+		words[i] = fmt.Sprintf("%s %d", d.Colour, d.Value)
+		if d.Doubt {
+			words[i] += "?"
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+func option(l engine.Label) string {
+	if len(l.Brings) == 0 {
+		return l.Text
+	}
+	return fmt.Sprintf("%s (%s)", l.Text, strings.Join(l.Brings, "; "))
+}

@@ -1,0 +1,133 @@
+package demo
+
+import (
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/companion"
+)
+
+// Player presses the keys as the recorded player did. It sees only what the
+// panel shows, and mends a die that was read otherwise than it was recorded.
+type Player struct {
+	moves []engine.Move
+	made  int
+	keys  chan hw.Key
+
+	// Mended counts dice that had to be corrected by hand.
+	Mended int
+}
+
+// mostKeys is more than any one screen takes: a walk over all options.
+const mostKeys = 256
+
+// NewPlayer makes a player of the recorded moves.
+func NewPlayer(moves []engine.Move) *Player {
+	return &Player{moves: moves, keys: make(chan hw.Key, mostKeys)}
+}
+
+// Presses implements hw.Keys.
+func (p *Player) Presses() <-chan hw.Key { return p.keys }
+
+// Made notes that a move was made.
+func (p *Player) Made(engine.Move) error {
+	p.made++
+	return nil
+}
+
+// Shown looks at the panel and presses the keys that lead to the next
+// recorded move. Where the record gives no answer, the player walks away:
+// Presses closes.
+func (p *Player) Shown(m companion.Moment) {
+	switch s := m.Screen.(type) {
+	case display.Waiting:
+		if s.Note != "" {
+			p.press(hw.OK)
+		}
+	case display.Check:
+		p.check(s)
+	case display.Choice:
+		p.choose(m.Match, s)
+	case display.Scores:
+		p.press(hw.OK)
+	default:
+		close(p.keys)
+	}
+}
+
+// check mends the first die that differs from the record, or lets the roll
+// count.
+func (p *Player) check(s display.Check) {
+	roll, ok := p.next().(engine.Thrown)
+	if !ok || len(roll.Faces) != len(s.Dice) {
+		close(p.keys)
+		return
+	}
+	for i, d := range s.Dice {
+		if want := roll.Faces[i].Value; d.Value != want {
+			p.Mended++
+			p.walk(s.Cursor, i, len(s.Dice)+2)
+			p.press(hw.OK)
+			// An unknown value opens at 1.
+			for v := max(d.Value, 1); v != want; v = v%6 + 1 {
+				p.press(hw.Up)
+			}
+			p.press(hw.OK)
+			return
+		}
+	}
+	p.walk(s.Cursor, len(s.Dice), len(s.Dice)+2)
+	p.press(hw.OK)
+}
+
+// choose takes the recorded option; while a roll is asked, the options are
+// the dice that may lie nearest to the tray.
+func (p *Player) choose(match engine.Match, s display.Choice) {
+	at := -1
+	if roll, ok := p.next().(engine.Thrown); ok {
+		at = p.nearest(roll, s)
+	} else if p.next() != nil {
+		n := 0
+		for m := range match.Ask().Moves {
+			if m.String() == p.next().String() {
+				at = n
+			}
+			n++
+		}
+	}
+	if at < 0 {
+		close(p.keys)
+		return
+	}
+	p.walk(s.Selected, at, len(s.Options))
+	p.press(hw.OK)
+}
+
+// nearest is the option of the first recorded die that is still offered.
+func (p *Player) nearest(roll engine.Thrown, s display.Choice) int {
+	for _, die := range roll.Near {
+		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == "the "+die+" die" })
+		if at >= 0 {
+			return at
+		}
+	}
+	return -1
+}
+
+func (p *Player) next() engine.Move {
+	if p.made == len(p.moves) {
+		return nil
+	}
+	return p.moves[p.made]
+}
+
+// walk moves a cursor down from one of n places to another.
+func (p *Player) walk(from, to, n int) {
+	for ; from != to; from = (from + 1) % n {
+		p.press(hw.Down)
+	}
+}
+
+func (p *Player) press(k hw.Key) { p.keys <- k }
