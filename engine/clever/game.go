@@ -32,7 +32,7 @@ func (g *Game) New(setup engine.Setup) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return deal(&table{g.layout, slices.Clone(setup.Players), settings}), nil
+	return deal(&table{g, g.layout, slices.Clone(setup.Players), settings}), nil
 }
 
 // longestName is the most letters a player's name may have.
@@ -60,6 +60,7 @@ func checkPlayers(players []string) error {
 
 // table is what stays the same during a match.
 type table struct {
+	game *Game
 	*layout
 	players  []string
 	settings map[string]string

@@ -40,8 +40,8 @@ type kind interface {
 	say(box, value int) string
 	// draw lays out the cells as printed, with the marks, and their rows and columns.
 	draw(m *marks) engine.Area
-	// fill reads marks from a filled sheet.
-	fill(node *yaml.Node, m *marks) error
+	// fill reads marks from a filled sheet, and notes what is wrong there.
+	fill(at place, node *yaml.Node, m *marks)
 }
 
 // prize is a bonus together with the boxes that earn it.

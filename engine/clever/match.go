@@ -36,7 +36,7 @@ func (m *Match) me() *sheet { return &m.sheets[m.player()] }
 func (m *Match) passive() bool { return m.seat > 0 && m.phase != opening }
 
 // Game is the game being played.
-func (m *Match) Game() engine.Game { return &Game{m.layout} }
+func (m *Match) Game() engine.Game { return m.game }
 
 // Ask tells what the match waits for.
 func (m *Match) Ask() engine.Ask {

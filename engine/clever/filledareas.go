@@ -1,0 +1,147 @@
+package clever
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"silvertray/engine"
+)
+
+// place is an area of a filled sheet; faults found there name it.
+type place struct {
+	*filled
+	name string
+}
+
+// fill reads the sums crossed where each box has a number of its own, else
+// the printed grid with x for what is crossed.
+func (g *grid) fill(at place, node *yaml.Node, m *marks) {
+	if !g.unique {
+		g.fillGrid(at, node, m)
+		return
+	}
+	list, _ := at.list(at.name, node, len(g.boxes))
+	for _, item := range list {
+		n, ok := at.number(at.name, item)
+		switch {
+		case !ok:
+		case n < 1 || n >= len(g.byValue) || g.byValue[n] == 0:
+			at.fault(at.name, "there is no box %d", n)
+		case m.done.holds(g.byValue[n]):
+			at.fault(at.name, "box %d is crossed twice", n)
+		default:
+			m.done |= g.byValue[n]
+		}
+	}
+}
+
+func (g *grid) fillGrid(at place, node *yaml.Node, m *marks) {
+	rows, ok := at.list(at.name, node, len(g.rows))
+	if ok && len(rows) < len(g.rows) {
+		at.fault(at.name, "%d rows are printed, not %d", len(g.rows), len(rows))
+		return
+	}
+	box := 0
+	for r, row := range rows {
+		name := fmt.Sprintf("%s row %d", at.name, r+1)
+		cells, ok := at.list(name, row, len(g.rows[r]))
+		if ok && len(cells) < len(g.rows[r]) {
+			at.fault(name, "%d boxes are printed, not %d", len(g.rows[r]), len(cells))
+		}
+		for c, printed := range g.rows[r] {
+			if printed > 0 {
+				box++
+			}
+			if c < len(cells) && at.crossed(fmt.Sprintf("%s box %d", name, c+1), cells[c], printed) {
+				m.done |= only(box - 1)
+			}
+		}
+	}
+}
+
+// crossed tells whether a cell of the printed grid is a box that was crossed.
+func (at place) crossed(name string, cell *yaml.Node, printed int) bool {
+	isCross := strings.EqualFold(cell.Value, "x")
+	switch {
+	case printed > 0 && cell.Value != strconv.Itoa(printed) && !isCross:
+		at.fault(name, "%d or a cross belongs here, not %q", printed, cell.Value)
+	case printed == given && !isCross:
+		at.fault(name, "a cross is printed here, not %q", cell.Value)
+	}
+	return printed > 0 && isCross
+}
+
+// fill reads the number of crosses.
+func (s *steps) fill(at place, node *yaml.Node, m *marks) {
+	n, ok := at.number(at.name, node)
+	if ok && (n < 0 || n > s.size()) {
+		at.fault(at.name, "there can be 0 to %d crosses, not %d", s.size(), n)
+		return
+	}
+	m.done = only(n) - 1
+}
+
+// fill reads the numbers as written.
+func (w *writing) fill(at place, node *yaml.Node, m *marks) {
+	list, _ := at.list(at.name, node, w.size())
+	for box, item := range list {
+		name := fmt.Sprintf("%s box %d", at.name, box+1)
+		n, ok := at.number(name, item)
+		if !ok {
+			return
+		}
+		factor := w.factor[box]
+		if n < factor || n > engine.Sides*factor || n%factor != 0 {
+			at.fault(name, "%d cannot stand here: it is %d times a die", n, factor)
+			return
+		}
+		if !w.fits(m, n/factor).has(box) {
+			at.fault(name, "%d %s", n, w.why(m, box, n/factor))
+			return
+		}
+		w.mark(m, box, n/factor)
+	}
+}
+
+// keys reads a mapping.
+func (f *filled) keys(place string, node *yaml.Node) map[string]*yaml.Node {
+	keys := make(map[string]*yaml.Node)
+	if node.Kind != yaml.MappingNode {
+		f.fault(place, "keys with values belong here, such as name: Ana")
+		return keys
+	}
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		key := node.Content[i].Value
+		if keys[key] != nil {
+			f.fault(place, "the key %q comes twice", key)
+		}
+		keys[key] = node.Content[i+1]
+	}
+	return keys
+}
+
+// list reads a list of at most so many entries.
+func (f *filled) list(place string, node *yaml.Node, most int) ([]*yaml.Node, bool) {
+	switch {
+	case node.Kind != yaml.SequenceNode:
+		f.fault(place, "a list belongs here, such as [2, 5, 9]")
+		return nil, false
+	case len(node.Content) > most:
+		f.fault(place, "%d entries are too many: there is room for %d", len(node.Content), most)
+		return nil, false
+	}
+	return node.Content, true
+}
+
+// number reads a whole number.
+func (f *filled) number(place string, node *yaml.Node) (int, bool) {
+	n, err := strconv.Atoi(node.Value)
+	if node.Kind != yaml.ScalarNode || err != nil {
+		f.fault(place, "%q is no whole number", node.Value)
+		return 0, false
+	}
+	return n, true
+}

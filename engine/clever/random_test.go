@@ -1,0 +1,70 @@
+package clever
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"silvertray/engine"
+)
+
+// newMatch deals a match to so many players.
+func newMatch(t testing.TB, players int, settings map[string]string) *Match {
+	t.Helper()
+	names := []string{"Ana", "Ben", "Cleo", "Dan"}[:players]
+	m, err := GanzSchoen.New(engine.Setup{Players: names, Settings: settings})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*Match)
+}
+
+// throwAny throws the dice in hand. Equal dice reach the tray by chance.
+func (m *Match) throwAny(r *rand.Rand) {
+	var values [dice]uint8
+	for i := range values {
+		values[i] = uint8(1 + r.IntN(engine.Sides))
+	}
+	var low set
+	for m.passive() && low.size() < engine.TrayPlaces {
+		low |= only(lowestBut(low, values, r.IntN(dice)))
+	}
+	m.throw(values, low)
+}
+
+// lowestBut is the lowest die that is not left out, beginning the search at from.
+func lowestBut(out set, values [dice]uint8, from int) int {
+	best := -1
+	for i := range dice {
+		i = (i + from) % dice
+		if !out.has(i) && (best < 0 || values[i] < values[best]) {
+			best = i
+		}
+	}
+	return best
+}
+
+// playOut plays random choices to the end.
+func (m *Match) playOut(r *rand.Rand, choices []move) {
+	for m.phase != over {
+		if m.rolls() {
+			m.throwAny(r)
+			continue
+		}
+		choices = m.choices(choices[:0])
+		m.play(choices[r.IntN(len(choices))])
+	}
+}
+
+// BenchmarkSolo plays whole solo games, every choice at random among the legal
+// ones.
+func BenchmarkSolo(b *testing.B) {
+	start := newMatch(b, 1, nil)
+	choices := make([]move, 0, 64)
+	r := rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for b.Loop() {
+		m := *start
+		m.playOut(r, choices)
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
