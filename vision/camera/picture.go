@@ -1,0 +1,106 @@
+// Package camera delivers frames: single pictures, a folder that fills up, and
+// whatever else can be asked for the next frame.
+package camera
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+	_ "image/jpeg" // header of JPEG
+	_ "image/png"  // header of PNG
+	"io"
+	"os"
+
+	"gocv.io/x/gocv"
+)
+
+const (
+	// maxBytes bounds a picture's file: the largest phone photographs are
+	// half of this.
+	maxBytes = 64 << 20
+	// maxPixels bounds a decoded picture: 50 megapixels take 150 MB.
+	maxPixels = 50_000_000
+)
+
+// ErrTooLarge is why a picture is not even decoded.
+var ErrTooLarge = errors.New("picture too large")
+
+// Load reads a JPEG or PNG file as a blue-green-red picture, upright as its
+// EXIF data say. The caller closes it.
+func Load(path string) (gocv.Mat, error) {
+	data, err := readFile(path)
+	if err != nil {
+		return gocv.Mat{}, fmt.Errorf("load picture: %w", err)
+	}
+	picture, err := Decode(data)
+	if err != nil {
+		return gocv.Mat{}, fmt.Errorf("load picture %s: %w", path, err)
+	}
+	return picture, nil
+}
+
+// readFile reads a file unless it is too large.
+func readFile(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(data) > maxBytes {
+		return nil, fmt.Errorf("%s: %w: more than %d MB", path, ErrTooLarge, maxBytes>>20)
+	}
+	return data, nil
+}
+
+// Decode turns the bytes of a JPEG or PNG file into a blue-green-red picture.
+// The header is checked first, so a small file cannot ask for a huge picture.
+func Decode(data []byte) (gocv.Mat, error) {
+	if err := check(data); err != nil {
+		return gocv.Mat{}, err
+	}
+	picture, err := gocv.IMDecode(data, gocv.IMReadColor)
+	if err != nil {
+		return gocv.Mat{}, fmt.Errorf("decode picture: %w", err)
+	}
+	if picture.Empty() {
+		picture.Close()
+		return gocv.Mat{}, errors.New("decode picture: its data are damaged")
+	}
+	return picture, nil
+}
+
+// check looks at a picture's header and end.
+func check(data []byte) error {
+	if len(data) == 0 {
+		return errors.New("decode picture: the file is empty")
+	}
+	if len(data) > maxBytes {
+		return fmt.Errorf("decode picture: %w: more than %d MB", ErrTooLarge, maxBytes>>20)
+	}
+	header, format, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil {
+		return fmt.Errorf("decode picture: not a JPEG or PNG picture: %w", err)
+	}
+	if header.Width <= 0 || header.Height <= 0 {
+		return errors.New("decode picture: it has no pixels")
+	}
+	if header.Width > maxPixels/header.Height {
+		return fmt.Errorf("decode picture: %w: %d x %d pixels", ErrTooLarge, header.Width, header.Height)
+	}
+	if !bytes.Contains(data, ends[format]) {
+		return errors.New("decode picture: the file is cut off")
+	}
+	return nil
+}
+
+// ends holds what closes a file of each format; OpenCV would fill up the rest
+// of a picture that was cut in the middle with grey.
+var ends = map[string][]byte{
+	"jpeg": {0xff, 0xd9},
+	"png":  []byte("IEND"),
+}
