@@ -9,53 +9,65 @@ import (
 
 // cell draws one printed thing of a grid with what a player wrote on it. Cells
 // beside each other share a border.
-func (c *canvas) cell(r image.Rectangle, cell engine.Cell, f *face, box int) {
+func (c *canvas) cell(r image.Rectangle, cell engine.Cell, f, badges *face, box int) {
 	switch cell.Kind {
 	case engine.Line:
-		c.badge(r.Inset(1), cell.Bonus, cell.Done)
+		c.badge(r, cell.Bonus, cell.Done, badges)
 	case engine.Points:
-		c.points(image.Rect(r.Min.X+1, r.Min.Y+1, r.Max.X-1, r.Max.Y-1), cell)
+		c.points(r, cell, badges)
 	case engine.Given:
 		body, _ := cutTop(r, box+1)
 		c.frame(body, 1, black)
-		c.dotted(body.Inset(1), 2)
+		if box >= 16 {
+			c.dotted(body.Inset(1), 2)
+		}
+		c.struck(body, black)
 	default:
-		c.box(r, cell, f, box)
+		c.box(r, cell, f, badges, box)
 	}
 }
 
 // box draws a box to mark, and under it the bonus it holds.
-func (c *canvas) box(r image.Rectangle, cell engine.Cell, f *face, height int) {
+func (c *canvas) box(r image.Rectangle, cell engine.Cell, f, badges *face, height int) {
 	body, below := cutTop(r, height+1)
 	c.frame(body, 1, black)
 	switch cell.Mark {
 	case "":
 		c.text(f, body, centre, cell.Printed, black)
 	case "×":
-		c.struck(body)
+		c.fill(body.Inset(border(height)), black)
+		c.struck(body, paper)
 	default:
-		c.fill(body.Inset(1), black)
+		c.fill(body.Inset(border(height)), black)
 		c.text(f, body, centre, cell.Mark, paper)
 	}
 	if cell.Bonus != "" {
-		c.badge(image.Rect(below.Min.X+1, below.Min.Y, below.Max.X-1, below.Max.Y-1), cell.Bonus, cell.Mark != "")
+		c.badge(below, cell.Bonus, cell.Mark != "", badges)
 	}
 }
 
+// border is the frame of a box, and in one that is large enough the white line
+// within.
+func border(height int) int {
+	if height < 11 {
+		return 1
+	}
+	return 2
+}
+
 // struck draws a box that is crossed out.
-func (c *canvas) struck(r image.Rectangle) {
-	c.fill(r.Inset(1), black)
-	side := min(r.Dx(), r.Dy()) - 6
-	c.cross(middle(r, side, side), 1+side/8, paper)
+func (c *canvas) struck(r image.Rectangle, k ink) {
+	side := min(r.Dx(), r.Dy()) - 2*border(r.Dy()) - 2
+	// An odd or even side like the box's own puts the cross in its very middle.
+	c.cross(middle(r, side+(side+r.Dx())%2, side+(side+r.Dy())%2), 1+side/8, k)
 }
 
 // badgeHeight is the height of a bonus beside boxes of the given height.
-func badgeHeight(box int) int { return max(box*2/3, 7) }
+func badgeHeight(box int) int { return max(box*5/6+1, 7) }
 
 // badge draws a bonus: bare while it is to be won, on black once it is.
-func (c *canvas) badge(r image.Rectangle, code string, won bool) {
+func (c *canvas) badge(r image.Rectangle, code string, won bool, f *face) {
 	text := bonusText(code)
-	f := fitting(regular, text, r.Dx()-2, r.Dy()+2)
 	k := black
 	if won {
 		c.round(middle(r, min(f.width(text)+4, r.Dx()), min(f.cap+4, r.Dy())), 3, black)
@@ -65,8 +77,7 @@ func (c *canvas) badge(r image.Rectangle, code string, won bool) {
 }
 
 // points draws printed points, on black once they are earned.
-func (c *canvas) points(r image.Rectangle, cell engine.Cell) {
-	f := fitting(regular, cell.Printed, r.Dx(), r.Dy()+2)
+func (c *canvas) points(r image.Rectangle, cell engine.Cell, f *face) {
 	k := black
 	if cell.Done {
 		c.fill(middle(r, min(f.width(cell.Printed)+3, r.Dx()), min(f.cap+4, r.Dy())), black)

@@ -28,13 +28,12 @@ func (s Choice) hints() string {
 }
 
 // places are the groups of dice on the table, from left to right.
-var places = []struct {
-	place engine.Place
-	name  string
-}{
-	{engine.InHand, "in hand"},
-	{engine.OnField, "taken"},
-	{engine.OnTray, "on the tray"},
+var places = []engine.Place{engine.InHand, engine.OnField, engine.OnTray}
+
+var placeNames = map[engine.Place]string{
+	engine.InHand:  "in hand",
+	engine.OnField: "taken",
+	engine.OnTray:  "on the tray",
 }
 
 // table draws the dice as they lie, grouped by place, and returns what is left
@@ -43,24 +42,33 @@ func (c *canvas) table(r image.Rectangle, faces []engine.Face) image.Rectangle {
 	f := c.style.small
 	side := f.line() + f.cap
 	row, rest := cutTop(r, side+2*f.line()+c.style.margin/2)
-	pitch := min(side+c.style.margin, (row.Dx()-2*c.style.margin)/len(faces))
-	x := row.Min.X
-	for _, p := range places {
-		dice := lying(faces, p.place)
-		if len(dice) == 0 {
-			continue
+	pitch := side * 4 / 3
+	for _, face := range faces {
+		pitch = max(pitch, f.width(face.Die)+3)
+	}
+	pitch = min(pitch, (row.Dx()-2*c.style.margin)/len(faces))
+	names := captions(f, lying(faces, places...), pitch-2)
+	at := row.Min
+	for _, place := range places {
+		if dice := lying(faces, place); len(dice) > 0 {
+			label := image.Rect(at.X, at.Y, row.Max.X, at.Y+f.line())
+			c.text(f, label, left, placeNames[place], black)
+			c.dice(at.Add(image.Pt(0, f.line())), dice, names, side, pitch, 0)
+			names = names[len(dice):]
+			at.X += max(len(dice)*pitch, f.width(placeNames[place])) + c.style.margin
 		}
-		group := image.Rect(x, row.Min.Y, x+len(dice)*pitch, row.Max.Y)
-		c.group(group, p.name, p.place == engine.OnTray, dice)
-		x = group.Max.X + c.style.margin
 	}
 	return rest
 }
 
-func lying(faces []engine.Face, place engine.Place) []die {
+// lying are the dice in some places, place by place.
+func lying(faces []engine.Face, places ...engine.Place) []die {
 	var dice []die
-	for _, f := range faces {
-		if f.Place == place {
+	for _, place := range places {
+		for _, f := range faces {
+			if f.Place != place {
+				continue
+			}
 			state := certain
 			if f.Value == 0 {
 				state = absent
@@ -69,13 +77,4 @@ func lying(faces []engine.Face, place engine.Place) []die {
 		}
 	}
 	return dice
-}
-
-// group draws the dice of one place under its name.
-func (c *canvas) group(r image.Rectangle, name string, tray bool, dice []die) {
-	f := c.style.small
-	label, row := cutTop(r, f.line())
-	label.Max.X = max(label.Max.X, label.Min.X+f.width(name))
-	c.text(f, label, left, name, black)
-	c.diceRow(row, dice, 1)
 }

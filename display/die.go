@@ -61,11 +61,11 @@ func (c *canvas) die(r image.Rectangle, d die) {
 	}
 }
 
-// pips draws a value so that its middle pip is exactly in the middle.
+// pips draws a value. Dice and pips have even sides, so that the middle pip is
+// exactly in the middle.
 func (c *canvas) pips(r image.Rectangle, value int, k ink) {
 	side := r.Dx()
-	pip := max(2, side/5)
-	pip -= (side - pip) % 2
+	pip := max(side/10, 1) * 2
 	edge := (side - 3*pip + 2) / 4
 	step := (side - pip - 2*edge) / 2
 	for _, p := range pips[value] {
@@ -76,6 +76,9 @@ func (c *canvas) pips(r image.Rectangle, value int, k ink) {
 // doubt puts a question mark on the top right corner of a die.
 func (c *canvas) doubt(r image.Rectangle) {
 	f := c.style.small
+	if r.Dx() < 3*f.cap {
+		f = tiny
+	}
 	d := f.cap + 5
 	badge := image.Rect(0, 0, d, d).Add(image.Pt(r.Max.X-d*2/3, r.Min.Y-d/3))
 	c.disc(badge.Min.Sub(image.Pt(1, 1)), d+2, paper)
@@ -83,21 +86,26 @@ func (c *canvas) doubt(r image.Rectangle) {
 	c.text(f, badge, centre, "?", paper)
 }
 
-// diceRow draws dice side by side with their colours beneath and returns where
-// each die lies. It leaves air of the given height above and below the dice.
+// diceRow draws dice side by side, as large as r allows, and returns where each
+// lies. It leaves air of the given height above and below the dice.
 func (c *canvas) diceRow(r image.Rectangle, dice []die, air int) []image.Rectangle {
+	pitch := r.Dx() / max(len(dice), 1)
+	side := min(r.Dy()-c.style.small.line()-2*air, pitch-c.style.margin)
+	pitch = min(pitch, side*3/2)
+	names := captions(c.style.small, dice, pitch-2)
+	return c.dice(r.Min.Add(image.Pt(0, air)), dice, names, side, pitch, air)
+}
+
+// dice draws dice of a given side with their names beneath.
+func (c *canvas) dice(at image.Point, dice []die, names []string, side, pitch, air int) []image.Rectangle {
 	f := c.style.small
-	n := max(len(dice), 1)
-	pitch := min(r.Dx()/n, r.Dy()*3/2)
-	side := min(r.Dy()-f.line()-2*air, pitch-c.style.margin)
-	r.Max.X = r.Min.X + pitch*n
-	names := captions(f, dice, pitch-2)
+	side = max(side, 0) &^ 1
 	boxes := make([]image.Rectangle, len(dice))
 	for i, d := range dice {
-		col := column(r, i, n)
-		boxes[i] = middle(image.Rect(col.Min.X, r.Min.Y+air, col.Max.X, r.Min.Y+air+side), side, side)
+		col := image.Rect(0, 0, pitch, side).Add(at).Add(image.Pt(i*pitch, 0))
+		boxes[i] = middle(col, side, side)
 		c.die(boxes[i], d)
-		name := image.Rect(col.Min.X+1, boxes[i].Max.Y+air, col.Max.X-1, boxes[i].Max.Y+air+f.line())
+		name := image.Rect(col.Min.X+1, col.Max.Y+air, col.Max.X-1, col.Max.Y+air+f.line())
 		c.text(f, name, centre, names[i], black)
 	}
 	return boxes

@@ -49,7 +49,7 @@ type glyph struct {
 
 // A face is a font at one size in one-bit dots. It may be shared.
 type face struct {
-	cap, below int // height of capitals, and of what hangs under the line
+	cap, below int // height of capitals, and of what stands out above or below
 	outlines   *truetype.Font
 	mu         sync.Mutex
 	hinted     font.Face
@@ -92,8 +92,8 @@ func newFace(w weight, px int) *face {
 		glyphs:   map[rune]*glyph{},
 	}
 	f.cap = -f.glyph('H').at.Y
-	g := f.glyph('g')
-	f.below = max(len(g.dots)+g.at.Y, 1)
+	g, accented := f.glyph('g'), f.glyph('Ü')
+	f.below = max(len(g.dots)+g.at.Y, -accented.at.Y-f.cap, 1)
 	return f
 }
 
@@ -122,6 +122,9 @@ func (f *face) draw(r rune) *glyph {
 	}
 	dots := threshold(mask, from, box.Size())
 	top := trim(&dots)
+	if r == '0' {
+		unstrike(dots)
+	}
 	return &glyph{dots: dots, at: box.Min.Add(image.Pt(0, top)), advance: advance.Round()}
 }
 

@@ -2,6 +2,7 @@ package display
 
 import (
 	"image"
+	"strconv"
 
 	"silvertray/engine"
 )
@@ -40,6 +41,9 @@ func newGrid(a engine.Area) grid {
 			rows[cell.Row].add(cell)
 		}
 	}
+	if row := scaleOf(a); len(row.cells) > 0 {
+		rows = append([]gridRow{row}, rows...)
+	}
 	for _, row := range rows {
 		if len(row.cells) > 0 {
 			row.kind = kindOf(row.cells)
@@ -48,6 +52,28 @@ func newGrid(a engine.Area) grid {
 	}
 	g.cols = g.widest()
 	return g
+}
+
+// scaleOf makes a row of an area's points by number of marks, unless its cells
+// show points already.
+func scaleOf(a engine.Area) gridRow {
+	marks := 0
+	for _, cell := range a.Cells {
+		if cell.Kind == engine.Points {
+			return gridRow{}
+		}
+		if cell.Kind == engine.Box && cell.Mark != "" {
+			marks++
+		}
+	}
+	var row gridRow
+	for n := 1; n < min(len(a.Scale), maxCols); n++ {
+		row.add(engine.Cell{
+			Col: n - 1, Kind: engine.Points,
+			Printed: strconv.Itoa(a.Scale[n]), Done: n == marks,
+		})
+	}
+	return row
 }
 
 // Bounds of a grid that can be drawn at all.
@@ -108,9 +134,9 @@ func (r gridRow) height(box int) int {
 	case bonusRow:
 		return box + badgeHeight(box)
 	case scaleRow:
-		return fitting(regular, "", 100, box*2/3+1).cap + 4
+		return badgeHeight(box)
 	case footRow:
-		return badgeHeight(box) + 1
+		return badgeHeight(box)
 	}
 	return box
 }
@@ -138,49 +164,98 @@ func (g grid) boxTop(box int) int {
 // grid draws all rows into r, whose width is shared by the columns.
 func (c *canvas) grid(r image.Rectangle, g grid, box int) {
 	pitch := (r.Dx() - 1) / max(g.cols, 1)
-	f := g.face(pitch, box)
+	f, badges := g.face(pitch, box), g.badgeFace(pitch, box)
 	for _, row := range g.rows {
 		var line image.Rectangle
 		line, r = cutTop(r, row.height(box))
 		if row.kind == scaleRow {
-			c.scale(line, row, g.cols*pitch)
+			c.scale(line, row, pitch, g.cols*pitch+endRoom)
 			continue
 		}
 		for _, cell := range row.cells {
 			x := line.Min.X + cell.Col*pitch
-			c.cell(image.Rect(x, line.Min.Y, x+pitch+1, line.Max.Y+1), cell, f, box)
+			place := image.Rect(x, line.Min.Y, x+pitch+1, line.Max.Y+1)
+			if cell.Kind == engine.Line && cell.Col == g.cols-1 {
+				place.Max.X += endRoom
+			}
+			c.cell(place, cell, f, badges, box)
 		}
 	}
 }
 
-// scale draws points by number of marks across the given width.
-func (c *canvas) scale(r image.Rectangle, row gridRow, width int) {
-	for _, cell := range row.cells {
-		place := image.Rect(
-			r.Min.X+cell.Col*width/row.cols+1, r.Min.Y,
-			r.Min.X+(cell.Col+1)*width/row.cols, r.Max.Y-1)
-		c.points(place, cell)
+// scale draws points by number of marks: over the boxes where there are as
+// many, or else side by side across the given width, if they find room.
+func (c *canvas) scale(r image.Rectangle, row gridRow, pitch, width int) {
+	f := fitting(regular, row.longest("10", printed), min(pitch, width/row.cols), r.Dy()+1)
+	if row.cols*pitch < width {
+		for _, cell := range row.cells {
+			x := r.Min.X + cell.Col*pitch
+			c.points(image.Rect(x, r.Min.Y, x+pitch, r.Max.Y-1), cell, f)
+		}
+		return
+	}
+	free := width - row.widthOf(f)
+	if free < 0 {
+		return
+	}
+	x, n := r.Min.X, len(row.cells)
+	for i, cell := range row.cells {
+		next := x + f.width(cell.Printed) + free*(i+1)/n - free*i/n
+		c.points(image.Rect(x, r.Min.Y, next, r.Max.Y-1), cell, f)
+		x = next
 	}
 }
 
-// face is the largest font in which the longest print fits a box.
+// widthOf is how long the texts of a row are together.
+func (r gridRow) widthOf(f *face) int {
+	w := 0
+	for _, cell := range r.cells {
+		w += f.width(cell.Printed)
+	}
+	return w
+}
+
+// endRoom is what a bonus at the end of a row may take of the gap beside it.
+const endRoom = 4
+
+// face is the largest font in which every print fits a box.
 func (g grid) face(pitch, box int) *face {
 	longest := "10"
 	for _, row := range g.rows {
-		for _, cell := range row.cells {
-			if cell.Kind == engine.Box && len(cell.Printed) > len(longest) {
-				longest = cell.Printed
-			}
+		longest = row.longest(longest, printed)
+	}
+	return fitting(regular, longest, pitch-3, box)
+}
+
+// badgeFace is the largest font in which every bonus fits its place, with air
+// for the black behind it.
+func (g grid) badgeFace(pitch, box int) *face {
+	longest := "+1"
+	for _, row := range g.rows {
+		longest = row.longest(longest, func(cell engine.Cell) string { return bonusText(cell.Bonus) })
+	}
+	height := badgeHeight(box)
+	return fitting(regular, longest, pitch-1, height-height/3+4)
+}
+
+// longest is the longest of the row's texts, if longer than the one given.
+func (r gridRow) longest(than string, text func(engine.Cell) string) string {
+	ruler := faceOf(regular, 18)
+	for _, cell := range r.cells {
+		if s := text(cell); ruler.width(s) > ruler.width(than) {
+			than = s
 		}
 	}
-	return fitting(regular, longest, pitch-2, box)
+	return than
 }
+
+func printed(cell engine.Cell) string { return cell.Printed }
 
 // fitting is the largest face in which a text fits a box, with a dot of air
 // around its border.
 func fitting(w weight, text string, width, height int) *face {
-	for _, px := range []int{24, 20, 18, 16, 15, 14, 13, 12, 11, 10} {
-		if f := faceOf(w, px); f.cap <= height-5 && f.width(text) <= width {
+	for _, px := range []int{24, 20, 18, 16, 14, 13, 12, 11} {
+		if f := faceOf(w, px); f.cap <= height-4 && f.width(text) <= width {
 			return f
 		}
 	}

@@ -54,7 +54,6 @@ func (c *canvas) hints(r image.Rectangle, text string) image.Rectangle {
 	}
 	rest, row := cutBottom(r, f.line()+1)
 	c.fill(image.Rect(row.Min.X, row.Min.Y, row.Max.X, row.Min.Y+1), black)
-	c.dashed(image.Rect(row.Min.X, row.Min.Y, row.Max.X, row.Min.Y+1), 1)
 	row.Min.Y++
 	c.text(f, row, left, text, black)
 	rest.Max.Y -= c.style.margin / 3

@@ -18,11 +18,11 @@ func (c *canvas) list(r image.Rectangle, entries []entry, selected int) {
 	selected = min(max(selected, 0), len(entries)-1)
 	first, count := 0, len(entries)
 	if c.listHeight(r, entries[selected], count) > r.Dy() {
-		r.Max.X -= c.style.margin
+		r.Max.X -= c.style.margin + 2
 		rows := r.Dy()/c.rowHeight() - c.rowsOf(r, entries[selected]) + 1
 		count = min(max(rows, 1), len(entries))
 		first = min(max(selected-count/2, 0), len(entries)-count)
-		bar := image.Rect(r.Max.X+2, r.Min.Y, r.Max.X+c.style.margin, r.Max.Y)
+		bar := image.Rect(r.Max.X+3, r.Min.Y, r.Max.X+c.style.margin+2, r.Max.Y)
 		c.scrollBar(bar, first, count, len(entries))
 	}
 	for i := first; i < first+count; i++ {
@@ -36,7 +36,7 @@ func (c *canvas) list(r image.Rectangle, entries []entry, selected int) {
 	}
 }
 
-func (c *canvas) rowHeight() int { return c.style.text.line() + 1 }
+func (c *canvas) rowHeight() int { return c.style.text.line() }
 
 func (c *canvas) listHeight(r image.Rectangle, selected entry, n int) int {
 	return c.rowHeight() * (n - 1 + c.rowsOf(r, selected))
@@ -75,23 +75,26 @@ func (c *canvas) entry(r image.Rectangle, e entry, selected bool) {
 		c.oneRow(inner, e, k)
 		return
 	}
-	for _, line := range text {
-		c.nextRow(&inner, c.style.text, line, k)
-	}
+	inner = c.rows(inner, c.style.text, text, k)
 	inner.Min.X += c.style.margin
-	for _, line := range brings {
-		c.nextRow(&inner, c.style.small, line, k)
-	}
+	c.rows(inner, c.style.small, brings, k)
 }
 
-// nextRow draws a line at the top of r and takes it off.
-func (c *canvas) nextRow(r *image.Rectangle, f *face, line string, k ink) {
-	if r.Dy() < c.rowHeight() {
-		return
+// rows draws lines from the top of r and returns what is left below. Where r
+// is too low for all lines, the last one ends in an ellipsis.
+func (c *canvas) rows(r image.Rectangle, f *face, lines []string, k ink) image.Rectangle {
+	for i, line := range lines {
+		if r.Dy() < c.rowHeight() {
+			break
+		}
+		if i < len(lines)-1 && r.Dy() < 2*c.rowHeight() {
+			line = f.ellipsis(line, r.Dx())
+		}
+		var row image.Rectangle
+		row, r = cutTop(r, c.rowHeight())
+		c.text(f, row, left, line, k)
 	}
-	var row image.Rectangle
-	row, *r = cutTop(*r, c.rowHeight())
-	c.text(f, row, left, line, k)
+	return r
 }
 
 // oneRow draws text on the left and what it brings on the right, if a few

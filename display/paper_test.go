@@ -43,22 +43,19 @@ func yellowArea() engine.Area {
 }
 
 func blueArea() engine.Area {
-	a := engine.Area{Name: "blue", Points: 11, Rows: 5, Cols: 11}
-	for i, n := range []int{1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56} {
-		a.Cells = append(a.Cells, engine.Cell{Row: 0, Col: i, Kind: engine.Points, Printed: fmt.Sprint(n), Done: i == 4})
-	}
+	a := engine.Area{Name: "blue", Points: 11, Rows: 4, Cols: 5, Scale: []int{0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56}}
 	for n := 2; n <= 12; n++ {
-		cell := engine.Cell{Row: 1 + (n-1)/4, Col: (n - 1) % 4, Printed: fmt.Sprint(n)}
+		cell := engine.Cell{Row: (n - 1) / 4, Col: (n - 1) % 4, Printed: fmt.Sprint(n)}
 		if n >= 8 {
 			cell.Mark = "×"
 		}
 		a.Cells = append(a.Cells, cell)
 	}
 	for r, bonus := range []string{"5:orange", "x:yellow", "fox"} {
-		a.Cells = append(a.Cells, engine.Cell{Row: 1 + r, Col: 4, Kind: engine.Line, Bonus: bonus, Done: r == 2})
+		a.Cells = append(a.Cells, engine.Cell{Row: r, Col: 4, Kind: engine.Line, Bonus: bonus, Done: r == 2})
 	}
 	for c, bonus := range []string{"reroll", "x:green", "6:purple", "plus_one"} {
-		a.Cells = append(a.Cells, engine.Cell{Row: 4, Col: c, Kind: engine.Line, Bonus: bonus, Done: c == 3})
+		a.Cells = append(a.Cells, engine.Cell{Row: 3, Col: c, Kind: engine.Line, Bonus: bonus, Done: c == 3})
 	}
 	return a
 }

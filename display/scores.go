@@ -1,3 +1,145 @@
 package display
 
-func (s Scores) draw(c *canvas) {}
+import (
+	"fmt"
+	"image"
+	"maps"
+	"slices"
+	"strings"
+
+	"silvertray/engine"
+)
+
+func (s Scores) draw(c *canvas) {
+	heading := "Score so far"
+	if s.Score.Finished {
+		heading = "Final score"
+	}
+	r := c.heading(heading, "")
+	r = c.hints(r, s.Keys)
+	if players := s.Score.Players; len(players) == 1 && players[0].Rating != nil {
+		s.solo(c, r, players[0])
+		return
+	}
+	r, row := cutBottom(r, c.style.strong.line()+2)
+	rest := s.table(c, r)
+	rest.Max.Y = row.Max.Y
+	_, row = cutBottom(rest, max(row.Dy(), rest.Dy()*2/3))
+	row, _ = cutTop(row, c.style.strong.line()+2)
+	c.text(c.style.strong, row, left, s.verdict(), black)
+}
+
+// verdict says who has won, once somebody has.
+func (s Scores) verdict() string {
+	switch names := s.Score.Winners; len(names) {
+	case 0:
+		return ""
+	case 1:
+		return string(starFull) + " " + names[0] + " wins"
+	default:
+		last := len(names) - 1
+		return string(starFull) + " " + strings.Join(names[:last], ", ") + " and " + names[last] + " share the win"
+	}
+}
+
+// table draws a column for every player, as on a score pad, with the names on
+// top and the totals under a line, and returns what is left below.
+func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
+	lines := s.lines()
+	height := min(r.Dy()/(len(lines)+1), c.style.text.line()*3/2)
+	f := c.rowFace(height)
+	labels := 0
+	for _, l := range lines {
+		labels = max(labels, f.width(l.label))
+	}
+	labels = min(labels, r.Dx()/3) + c.style.margin
+	players := s.fitting((r.Dx() - labels) / (f.width("3🦊 33") + c.style.margin))
+	head, body := cutTop(r, height)
+	_, head = cutLeft(head, labels)
+	for i, p := range players {
+		c.playerHead(column(head, i, len(players)), p.Name, slices.Contains(s.Score.Winners, p.Name), height)
+	}
+	for _, l := range lines {
+		var row, label image.Rectangle
+		row, body = cutTop(body, height)
+		label, row = cutLeft(row, labels)
+		face := f
+		if l.total {
+			c.fill(image.Rect(r.Min.X, row.Min.Y, r.Max.X, row.Min.Y+1), black)
+			face = c.strongFace(height)
+		}
+		c.text(face, label, left, l.label, black)
+		for i, p := range players {
+			c.text(face, inside(column(row, i, len(players)), 3), right, l.value(p), black)
+		}
+	}
+	return body
+}
+
+// playerHead draws the name over a column, on black for a winner.
+func (c *canvas) playerHead(r image.Rectangle, name string, won bool, height int) {
+	k := black
+	r.Min.X += 2
+	if won {
+		c.round(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), 3, black)
+		k = paper
+	}
+	c.text(c.strongFace(height), inside(r, 3), right, name, k)
+}
+
+// rowFace is the text face if it fits a row, or else a smaller one.
+func (c *canvas) rowFace(height int) *face {
+	for _, f := range []*face{c.style.text, c.style.small} {
+		if f.line() <= height {
+			return f
+		}
+	}
+	return tiny
+}
+
+func (c *canvas) strongFace(height int) *face {
+	if c.style.strong.line() <= height {
+		return c.style.strong
+	}
+	return c.rowFace(height)
+}
+
+// fitting are the players who find room, at least one of them.
+func (s Scores) fitting(room int) []engine.PlayerScore {
+	n := len(s.Score.Players)
+	return s.Score.Players[:min(max(room, 1), n)]
+}
+
+// scoreLine is one line of the table.
+type scoreLine struct {
+	label string
+	total bool
+	value func(engine.PlayerScore) string
+}
+
+func (s Scores) lines() []scoreLine {
+	var lines []scoreLine
+	for _, area := range s.areas() {
+		lines = append(lines, scoreLine{label: capital(area), value: func(p engine.PlayerScore) string {
+			return fmt.Sprint(p.Areas[area])
+		}})
+	}
+	return append(lines,
+		scoreLine{label: "Foxes", value: foxPoints},
+		scoreLine{label: "Total", total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
+}
+
+func foxPoints(p engine.PlayerScore) string {
+	if p.Foxes == 0 {
+		return fmt.Sprint(p.FoxPoints)
+	}
+	return fmt.Sprintf("%d%c %d", p.Foxes, fox, p.FoxPoints)
+}
+
+// areas are those asked for, or else all that the first player has.
+func (s Scores) areas() []string {
+	if len(s.Areas) > 0 || len(s.Score.Players) == 0 {
+		return s.Areas
+	}
+	return slices.Sorted(maps.Keys(s.Score.Players[0].Areas))
+}

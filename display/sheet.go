@@ -12,106 +12,102 @@ import (
 // side, the action tracks beside them, and areas of a single row below across
 // the whole width.
 func (s Sheet) draw(c *canvas) {
-	h := s.Heading
-	if h.Player == "" {
-		h.Player = s.Sheet.Player
+	if s.Heading.Player == "" {
+		s.Heading.Player = s.Sheet.Player
 	}
-	r := c.matchHeading(h)
-	r = image.Rect(c.style.margin*2/3, r.Min.Y, c.bounds().Max.X-c.style.margin*2/3, r.Max.Y)
+	r := c.matchHeading(s.Heading)
+	r.Min.X, r.Max.X = r.Min.X-c.style.margin/3, r.Max.X+c.style.margin/3
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, c.style.margin/3)
-	blocks, strips := layOut(s.Sheet.Areas)
-	box := boxHeight(r.Dy(), blocks, strips)
-	top, rest := cutTop(r, tallest(blocks, box))
-	c.blocks(top, blocks, box, s.Sheet)
-	for _, g := range strips {
+	p := newPage(s.Sheet, c.style, r.Dy())
+	top, rest := cutTop(r, p.tallest(p.box))
+	c.blocks(top, p)
+	for _, g := range p.strips {
 		var row image.Rectangle
 		_, rest = cutTop(rest, stripGap)
-		row, rest = cutTop(rest, g.height(box))
-		c.strip(row, g, box)
+		row, rest = cutTop(rest, g.height(p.box))
+		c.strip(row, g, p)
 	}
 }
 
 // stripGap is the air above an area of one row.
-const stripGap = 2
+const stripGap = 1
 
-// layOut sorts areas into blocks of several rows and strips of one.
-func layOut(areas []engine.Area) (blocks, strips []grid) {
-	for _, a := range areas {
-		g := newGrid(a)
-		if g.boxRows() > 1 {
-			blocks = append(blocks, g)
+// A page is a sheet sorted for drawing.
+type page struct {
+	blocks, strips []grid // areas of several rows, and of one
+	tracks         []engine.Track
+	foxes          int
+	label, icon    *face
+	box            int // height of a box
+}
+
+func newPage(s engine.Sheet, st style, room int) page {
+	p := page{tracks: s.Tracks, foxes: s.Foxes, label: st.label, icon: st.icon}
+	for _, a := range s.Areas {
+		if g := newGrid(a); g.boxRows() > 1 {
+			p.blocks = append(p.blocks, g)
 		} else {
-			strips = append(strips, g)
+			p.strips = append(p.strips, g)
 		}
 	}
-	return blocks, strips
-}
-
-// boxHeight is the largest height of a box with which everything fits.
-func boxHeight(room int, blocks, strips []grid) int {
 	const smallest, largest = 7, 40
-	for box := largest; box > smallest; box-- {
-		need := tallest(blocks, box)
-		for _, g := range strips {
-			need += g.height(box) + stripGap
-		}
-		if need <= room {
-			return box
-		}
+	for p.box = largest; p.box > smallest && p.height(p.box) > room; p.box-- {
 	}
-	return smallest
+	return p
 }
 
-// tallest is the height of the highest block under its caption.
-func tallest(blocks []grid, box int) int {
-	height := 0
-	for _, g := range blocks {
-		height = max(height, captionHeight(box)+g.height(box))
+// height of all areas when a box has the given height.
+func (p page) height(box int) int {
+	height := p.tallest(box)
+	for _, g := range p.strips {
+		height += g.height(box) + stripGap
 	}
 	return height
 }
 
-// captionHeight leaves a line for an area's name over its boxes.
-func captionHeight(box int) int { return captionFace(box).line() - 1 }
-
-func captionFace(box int) *face { return fitting(medium, "", 100, box+3) }
+// tallest is the height of the highest block under its name.
+func (p page) tallest(box int) int {
+	height := 0
+	for _, g := range p.blocks {
+		height = max(height, p.label.line()+g.height(box))
+	}
+	return height
+}
 
 // blocks draws the areas of several rows, and the tracks to their right.
-func (c *canvas) blocks(r image.Rectangle, blocks []grid, box int, s engine.Sheet) {
+func (c *canvas) blocks(r image.Rectangle, p page) {
 	gap := c.style.margin
-	side := trackWidth(s.Tracks, box)
 	cols := 0
-	for _, g := range blocks {
+	for _, g := range p.blocks {
 		cols += g.cols
 	}
-	pitch := min((r.Dx()-side-len(blocks)*gap)/max(cols, 1), box*3/2)
-	for _, g := range blocks {
+	pitch := (r.Dx() - p.trackWidth() - len(p.blocks)*gap) / max(cols, 1)
+	pitch = min(pitch, p.box*3/2)
+	for _, g := range p.blocks {
 		var block image.Rectangle
 		block, r = cutLeft(r, g.cols*pitch+1)
 		_, r = cutLeft(r, gap)
-		caption, body := cutTop(block, captionHeight(box))
-		f := captionFace(box)
-		c.text(f, caption, left, fmt.Sprintf("%s %d", capital(g.name), g.points), black)
-		c.grid(body, g, box)
+		name, body := cutTop(block, p.label.line())
+		c.text(p.label, name, left, fmt.Sprintf("%s %d", capital(g.name), g.points), black)
+		c.grid(body, g, p.box)
 	}
-	c.side(r, s, box)
+	c.side(r, p)
 }
 
 // strip draws an area of one row between its initial and its points.
-func (c *canvas) strip(r image.Rectangle, g grid, box int) {
-	f := captionFace(box)
-	label := f.width("W") + 3
-	points := f.width("000") + 3
-	pitch := (r.Dx() - label - points) / max(g.cols, 1)
-	letter, rest := cutLeft(r, label)
-	body, total := cutLeft(rest, pitch*g.cols+1)
-	c.grid(body, g, box)
-	top := g.boxTop(box)
-	letter = image.Rect(letter.Min.X, r.Min.Y+top, letter.Max.X-2, r.Min.Y+top+box+1)
+func (c *canvas) strip(r image.Rectangle, g grid, p page) {
+	f := fitting(bold, "", 0, p.box+1)
+	letter, r := cutLeft(r, f.width("W")+4)
+	_, r = cutLeft(r, 2)
+	pitch := (r.Dx() - f.width("000") - 3) / max(g.cols, 1)
+	body, total := cutLeft(r, pitch*g.cols+1)
+	c.grid(body, g, p.box)
+	top := r.Min.Y + g.boxTop(p.box)
+	letter.Min.Y, letter.Max.Y = top, top+p.box+1
+	total.Min.Y, total.Max.Y = top, top+p.box+1
 	c.round(letter, 2, black)
 	c.text(f, letter, centre, initial(g.name), paper)
-	total = image.Rect(total.Min.X, letter.Min.Y, total.Max.X, letter.Max.Y)
 	c.text(f, total, right, fmt.Sprint(g.points), black)
 }
 

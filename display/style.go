@@ -7,8 +7,11 @@ import "image"
 type style struct {
 	small  *face // captions, hints, what a choice brings
 	text   *face // lists and notes
+	label  *face // names of areas
+	icon   *face // action tracks and foxes
 	strong *face // heading, buttons
 	title  *face // the question
+	huge   *face // a final total
 	margin int
 	radius int
 }
@@ -17,8 +20,8 @@ type style struct {
 func styleFor(size image.Point) style {
 	px := func(small, text, strong, title, margin int) style {
 		return style{
-			small: faceOf(regular, small), text: faceOf(regular, text),
-			strong: faceOf(bold, strong), title: faceOf(bold, title),
+			small: faceOf(regular, small), label: faceOf(bold, small), icon: faceOf(regular, text), text: faceOf(regular, text),
+			strong: faceOf(bold, strong), title: faceOf(bold, title), huge: faceOf(bold, 2*title),
 			margin: margin, radius: margin - 2,
 		}
 	}
@@ -30,7 +33,9 @@ func styleFor(size image.Point) style {
 	case side >= 150:
 		return px(11, 13, 13, 16, 6)
 	default:
-		return px(10, 12, 12, 13, 4)
+		s := px(10, 12, 12, 13, 4)
+		s.label, s.icon = tiny, tiny
+		return s
 	}
 }
 

@@ -29,7 +29,7 @@ var symbols = map[rune]outline{
 	starHalf:  {star(0.5, 10), reversed(rightHalf(star(0.36, 10)))},
 	starEmpty: {star(0.5, 10), reversed(star(0.36, 10))},
 	fox:       foxHead,
-	again:     {arc(0.5, 0.31, 0.02, 0.80), {{0.34, 0.02}, {0.62, 0.18}, {0.34, 0.5}}},
+	again:     {arc(0.44, 0.26, 0.2, 1), {{0.5, -0.04}, {0.84, 0.21}, {0.5, 0.46}}},
 }
 
 // foxHead is a face with two ears, two eyes and a pointed nose.
@@ -70,7 +70,7 @@ func arc(outer, inner, from, to float64) []corner {
 	const steps = 24
 	at := func(r, turn float64) corner {
 		sin, cos := math.Sincos(2 * math.Pi * turn)
-		return corner{0.5 + r*sin, 0.5 - r*cos}
+		return corner{0.5 + r*sin, 0.56 - r*cos}
 	}
 	var out, in []corner
 	for i := 0; i <= steps; i++ {

@@ -12,6 +12,7 @@ import (
 var tiny = &face{cap: 5, below: 1, glyphs: map[rune]*glyph{}}
 
 // tinyGlyph reads a character of the tiny face; one it lacks becomes a box.
+// Taller ones stand out above and below the line alike.
 func tinyGlyph(r rune) *glyph {
 	text, ok := tinyDots[unicode.ToUpper(r)]
 	if !ok {
@@ -25,7 +26,7 @@ func tinyGlyph(r rune) *glyph {
 		}
 		dots = append(dots, line)
 	}
-	return &glyph{dots: dots, at: image.Pt(0, -len(dots)), advance: len(dots[0]) + 1}
+	return &glyph{dots: dots, at: image.Pt(0, -(5+len(dots))/2), advance: len(dots[0]) + 1}
 }
 
 // tinyDots holds each character's rows from the top.
@@ -83,6 +84,6 @@ var tinyDots = map[rune]string{
 	':': ".|#|.|#|.",
 	' ': "..|..|..|..|..",
 	'★': "..#..|#####|.###.|.###.|#...#",
-	'🦊': "#...#|#####|#.#.#|.###.|..#..",
-	'↻': ".##.#|#..##|#.###|#....|.###.",
+	'🦊': "#.....#|##...##|#######|#..#..#|#######|.#####.|..###..",
+	'↻': "..##.#.|.#..##.|#..###.|#......|#.....#|.#...#.|..###..",
 }

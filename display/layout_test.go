@@ -1,0 +1,210 @@
+package display
+
+import (
+	"fmt"
+	"image"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pgregory.net/rapid"
+
+	"silvertray/engine"
+)
+
+// allSizes adds the panels to come, of 2.13 and 7.5 inches.
+var allSizes = append([]image.Point{{X: 250, Y: 122}, {X: 800, Y: 480}}, sizes...)
+
+// hard screens carry more and longer words than any game has.
+var hardScreens = map[string]Screen{
+	"start": Start{Title: strings.Repeat("Doppelt so clever ", 5), Items: numbered("New game with the settings of last time", 40), Selected: 39},
+	"waiting": Waiting{
+		Heading: longHeading, Title: strings.Repeat("Roll again ", 12), Dice: append(sixDice, "aquamarine", "maroon"),
+		Seen: []Seen{{Colour: "chartreuse", Value: 7}, {Colour: "white", Value: 1, Doubt: true}},
+		Note: strings.Repeat("Two dice look green. Move them apart. ", 12), Keys: strings.Repeat("OK look ", 30),
+	},
+	"check": Check{
+		Heading: longHeading, Title: strings.Repeat("Is this the roll? ", 6),
+		Dice:   []Seen{{"chartreuse", 0, true}, {"white", 6, true}, {"", 9, false}, {"green", 2, true}, {"orange", 6, true}, {"purple", 4, true}},
+		Cursor: 1, Editing: true, Near: append(sixDice, sixDice...), Note: strings.Repeat("Glare. ", 80),
+	},
+	"choice-first": longChoice(0),
+	"choice-mid":   longChoice(13),
+	"choice-last":  longChoice(29),
+	"sheet-open":   Sheet{Heading: longHeading, Sheet: halfSheet(), Keys: "◄ back"},
+	"scores": Scores{Areas: areaNames, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
+		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Foxes: 10, FoxPoints: -1200, Total: 12345},
+		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},
+	}}},
+	"solo": Scores{Score: engine.Score{Finished: true, Players: []engine.PlayerScore{{Name: longName, Areas: points(1, 2, 3, 4, 5), Total: 123456,
+		Rating: &engine.Rating{Stars: 17, Words: strings.Repeat("Brilliant! ", 60)}}}}},
+	"message": Message{Title: longName, Text: strings.Repeat("Unplug the camera and plug it in again. ", 60) + strings.Repeat("x", 400), Keys: longName},
+}
+
+var (
+	longName    = "Maximiliane-Antoinette von und zu Hohenschönhausen-Übersee"
+	longHeading = Heading{Player: longName, Round: 1000000, Rounds: 1000000}
+)
+
+func longChoice(selected int) Choice {
+	c := Choice{Heading: longHeading, Title: strings.Repeat("Which bonus first? ", 5), Faces: lyingDice, Selected: selected}
+	for i, text := range numbered("white and blue as a blue twelve in the third row", 30) {
+		o := engine.Label{Text: text}
+		for range i % 7 {
+			o.Brings = append(o.Brings, "row 3: fox and many points")
+		}
+		c.Options = append(c.Options, o)
+	}
+	return c
+}
+
+func numbered(text string, n int) []string {
+	var items []string
+	for i := range n {
+		items = append(items, fmt.Sprint(text, " ", i+1))
+	}
+	return items
+}
+
+// TestTextHasRoom draws easy and hard screens and measures every text: its ink
+// lies inside the region meant for it and inside the picture, and no two texts
+// touch.
+func TestTextHasRoom(t *testing.T) {
+	for _, set := range []map[string]Screen{screens, hardScreens} {
+		for name, screen := range set {
+			for _, size := range allSizes {
+				t.Run(fmt.Sprint(name, size), func(t *testing.T) {
+					c := newCanvas(size)
+					screen.draw(c)
+					if len(c.placed) == 0 {
+						t.Fatal("no text drawn")
+					}
+					measure(t, c)
+				})
+			}
+		}
+	}
+}
+
+func measure(t *testing.T, c *canvas) {
+	t.Helper()
+	for i, p := range c.placed {
+		if !p.inks.In(c.bounds()) {
+			t.Errorf("%q is cut off: ink at %v in a picture of %v", p.text, p.inks, c.bounds())
+		}
+		if !p.inks.In(p.region) {
+			t.Errorf("%q runs out of its region: ink at %v, region %v", p.text, p.inks, p.region)
+		}
+		for _, q := range c.placed[:i] {
+			if p.inks.Overlaps(q.inks) {
+				t.Errorf("%q at %v overlaps %q at %v", p.text, p.inks, q.text, q.inks)
+			}
+		}
+	}
+}
+
+// TestSelectedOptionIsShown looks for the selected option's own words, whole,
+// wherever the list is scrolled to.
+func TestSelectedOptionIsShown(t *testing.T) {
+	for _, size := range sizes {
+		for selected := range 30 {
+			c := newCanvas(size)
+			screen := longChoice(selected)
+			screen.draw(c)
+			var drawn []string
+			for _, p := range c.placed {
+				drawn = append(drawn, p.text)
+			}
+			if want := screen.Options[selected].Text; !strings.Contains(strings.Join(drawn, " "), want) {
+				t.Errorf("%v: option %q is nowhere whole in %q", size, want, drawn)
+			}
+		}
+	}
+}
+
+func TestShorten(t *testing.T) {
+	f := faceOf(regular, 13)
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.String().Draw(t, "text")
+		room := rapid.IntRange(0, 300).Draw(t, "room")
+		short := f.shorten(text, room)
+		if w := f.width(short); w > room {
+			t.Fatalf("%q takes %d of %d pixels", short, w, room)
+		}
+		if short != plain(text) && short != "" && !strings.HasSuffix(short, "…") {
+			t.Fatalf("%q became %q without an ellipsis", text, short)
+		}
+	})
+}
+
+func TestWrapKeepsEveryWord(t *testing.T) {
+	f := faceOf(regular, 13)
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringMatching(`[a-zA-Z ö≥]{0,80}`).Draw(t, "text")
+		room := rapid.IntRange(f.width("W"), 300).Draw(t, "room")
+		lines := f.wrap(text, room)
+		for _, line := range lines {
+			if w := f.width(line); w > room {
+				t.Fatalf("line %q takes %d of %d pixels", line, w, room)
+			}
+		}
+		got, want := strings.ReplaceAll(strings.Join(lines, ""), " ", ""), strings.ReplaceAll(text, " ", "")
+		if got != want {
+			t.Fatalf("wrapped to %q, want all of %q", got, want)
+		}
+	})
+}
+
+// TestAnySizeAndWords draws every screen at any size, and any words on it.
+func TestAnySizeAndWords(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		size := image.Pt(rapid.IntRange(-5, 500).Draw(t, "width"), rapid.IntRange(-5, 500).Draw(t, "height"))
+		for _, screen := range hardScreens {
+			Draw(screen, size)
+		}
+		words, n := rapid.String(), rapid.IntRange(-3, 60)
+		Draw(Choice{
+			Title:    words.Draw(t, "title"),
+			Faces:    []engine.Face{{Die: words.Draw(t, "die"), Value: n.Draw(t, "value"), Place: engine.Place(n.Draw(t, "place"))}},
+			Options:  []engine.Label{{Text: words.Draw(t, "option"), Brings: []string{words.Draw(t, "brings")}}},
+			Selected: n.Draw(t, "selected"),
+		}, size)
+		Draw(Sheet{Sheet: engine.Sheet{
+			Areas: []engine.Area{{
+				Name: words.Draw(t, "area"), Rows: n.Draw(t, "rows"), Cols: n.Draw(t, "cols"),
+				Cells: []engine.Cell{{
+					Row: n.Draw(t, "row"), Col: n.Draw(t, "col"), Kind: engine.CellKind(n.Draw(t, "kind")),
+					Printed: words.Draw(t, "printed"), Mark: words.Draw(t, "mark"), Bonus: words.Draw(t, "bonus"),
+				}},
+				Scale: []int{n.Draw(t, "points"), 1, 2},
+			}},
+			Tracks: []engine.Track{{Name: words.Draw(t, "track"), Slots: n.Draw(t, "slots"), Earned: n.Draw(t, "earned"), Used: n.Draw(t, "used")}},
+			Foxes:  n.Draw(t, "foxes"),
+		}}, size)
+	})
+}
+
+func TestEmptyScreens(t *testing.T) {
+	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}} {
+		for _, size := range append(allSizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
+			picture := Draw(screen, size)
+			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {
+				t.Errorf("%T is %v, want %v", screen, picture.Rect.Size(), want)
+			}
+		}
+	}
+}
+
+// TestSignsAreDrawn checks that no sign of the screens is the box that fonts
+// show for a character they lack.
+func TestSignsAreDrawn(t *testing.T) {
+	const signs = "öäüßÖÄÜéèñçłő≥≤×+−½★⯨☆🦊↻▲▼◄►…“”–"
+	for _, f := range []*face{faceOf(regular, 11), faceOf(regular, 13), faceOf(bold, 16)} {
+		missing := fmt.Sprint(f.glyph(utf8.MaxRune).dots)
+		for _, r := range signs {
+			if got := fmt.Sprint(f.glyph(r).dots); got == missing || got == "[]" {
+				t.Errorf("%c has no glyph of its own", r)
+			}
+		}
+	}
+}

@@ -1,0 +1,41 @@
+package display
+
+import (
+	"fmt"
+	"image"
+	"strings"
+
+	"silvertray/engine"
+)
+
+// solo draws the table of a solo match beside its total and rating.
+func (s Scores) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
+	table, verdict := cutLeft(r, r.Dx()*9/20)
+	s.Score.Winners = nil
+	s.table(c, table)
+	verdict.Min.X += 2 * c.style.margin
+	_, verdict = cutTop(verdict, c.style.margin*2)
+	var total, stars image.Rectangle
+	f := c.style.huge
+	total, verdict = cutTop(verdict, f.cap+c.style.margin)
+	c.text(f, total, left, fmt.Sprint(p.Total), black)
+	_, verdict = cutTop(verdict, c.style.margin)
+	stars, verdict = cutTop(verdict, c.style.title.line())
+	c.text(c.style.title, stars, left, ratingStars(p.Rating.Stars), black)
+	_, verdict = cutTop(verdict, c.style.margin/2)
+	c.paragraph(c.style.text, verdict, left, p.Rating.Words)
+}
+
+// ratingStars shows stars in halves, out of five.
+func ratingStars(n float64) string {
+	const most = 5
+	n = min(max(n, 0), most)
+	full := int(n)
+	half := 0
+	if n-float64(full) >= 0.5 {
+		half = 1
+	}
+	return strings.Repeat(string(starFull), full) +
+		strings.Repeat(string(starHalf), half) +
+		strings.Repeat(string(starEmpty), most-full-half)
+}

@@ -1,0 +1,42 @@
+package display
+
+// unstrike takes the stroke out of the Go fonts' zero, which makes a blot of
+// it at text sizes. The stroke leaves the top left quarter alone, so that
+// quarter is mirrored to the others.
+func unstrike(dots [][]bool) {
+	from, to := inkedColumns(dots)
+	for y := range (len(dots) + 1) / 2 {
+		half := dots[y][from : from+(to-from+1)/2]
+		keepFirstRun(half)
+		for x, dot := range half {
+			for _, row := range [][]bool{dots[y], dots[len(dots)-1-y]} {
+				row[from+x], row[to-1-x] = dot, dot
+			}
+		}
+	}
+}
+
+// inkedColumns are the first column with a dot and the one after the last.
+func inkedColumns(dots [][]bool) (from, to int) {
+	for _, row := range dots {
+		for x, dot := range row {
+			if dot && (to == 0 || x < from) {
+				from = x
+			}
+			if dot && x >= to {
+				to = x + 1
+			}
+		}
+	}
+	return from, to
+}
+
+// keepFirstRun clears all dots after the first unbroken run.
+func keepFirstRun(row []bool) {
+	seen, ended := false, false
+	for x, dot := range row {
+		ended = ended || seen && !dot
+		seen = seen || dot
+		row[x] = dot && !ended
+	}
+}
