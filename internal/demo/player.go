@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"iter"
 	"slices"
 
 	"silvertray/display"
@@ -12,7 +13,7 @@ import (
 // Player presses the keys as the recorded player did. It sees only what the
 // panel shows, and mends a die that was read otherwise than it was recorded.
 type Player struct {
-	moves []engine.Move
+	moves []string
 	made  int
 	keys  chan hw.Key
 
@@ -23,8 +24,8 @@ type Player struct {
 // mostKeys is more than any one screen takes: a walk over all options.
 const mostKeys = 256
 
-// NewPlayer makes a player of the recorded moves.
-func NewPlayer(moves []engine.Move) *Player {
+// NewPlayer makes a player of the recorded moves, in their text form.
+func NewPlayer(moves []string) *Player {
 	return &Player{moves: moves, keys: make(chan hw.Key, mostKeys)}
 }
 
@@ -47,7 +48,7 @@ func (p *Player) Shown(m companion.Moment) {
 			p.press(hw.OK)
 		}
 	case display.Check:
-		p.check(s)
+		p.check(m.Match, s)
 	case display.Choice:
 		p.choose(m.Match, s)
 	case display.Scores:
@@ -59,8 +60,8 @@ func (p *Player) Shown(m companion.Moment) {
 
 // check mends the first die that differs from the record, or lets the roll
 // count.
-func (p *Player) check(s display.Check) {
-	roll, ok := p.next().(engine.Thrown)
+func (p *Player) check(match engine.Match, s display.Check) {
+	roll, ok := p.next(match).(engine.Thrown)
 	if !ok || len(roll.Faces) != len(s.Dice) {
 		close(p.keys)
 		return
@@ -86,16 +87,12 @@ func (p *Player) check(s display.Check) {
 // the dice that may lie nearest to the tray.
 func (p *Player) choose(match engine.Match, s display.Choice) {
 	at := -1
-	if roll, ok := p.next().(engine.Thrown); ok {
-		at = p.nearest(roll, s)
-	} else if p.next() != nil {
-		n := 0
-		for m := range match.Ask().Moves {
-			if m.String() == p.next().String() {
-				at = n
-			}
-			n++
-		}
+	switch next := p.next(match).(type) {
+	case nil:
+	case engine.Thrown:
+		at = p.nearest(next, s)
+	default:
+		at = slices.Index(texts(match.Ask().Moves), next.String())
 	}
 	if at < 0 {
 		close(p.keys)
@@ -116,11 +113,25 @@ func (p *Player) nearest(roll engine.Thrown, s display.Choice) int {
 	return -1
 }
 
-func (p *Player) next() engine.Move {
+// next is the next recorded move, or nil where it is none of this moment.
+func (p *Player) next(match engine.Match) engine.Move {
 	if p.made == len(p.moves) {
 		return nil
 	}
-	return p.moves[p.made]
+	m, err := match.Parse(p.moves[p.made])
+	if err != nil {
+		return nil
+	}
+	return m
+}
+
+// texts are the text forms of moves.
+func texts(moves iter.Seq[engine.Move]) []string {
+	var all []string
+	for m := range moves {
+		all = append(all, m.String())
+	}
+	return all
 }
 
 // walk moves a cursor down from one of n places to another.

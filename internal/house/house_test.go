@@ -1,0 +1,136 @@
+package house_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const top = "../.."
+
+// mayImport lists, for every room, the rooms of this module that it may
+// import. A room is a folder with all below it; the longest match counts.
+var mayImport = map[string][]string{
+	"engine":             {"engine"},
+	"vision":             {"vision"},
+	"calibration":        {"vision"},
+	"hw":                 {"hw"},
+	"display":            {"engine", "display"},
+	"configs":            {"engine", "vision"},
+	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion"},
+	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion"},
+	"internal/store":     {"engine"},
+	"internal/house":     {},
+	"cmd":                {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
+	"testdata":           {"engine", "vision"},
+}
+
+// plainOf lists the packages of vision and hw that are free of C and devices.
+// Only these may be imported from outside, except by cmd.
+var plainOf = []string{"vision", "hw"}
+
+// onlyIn names the trees that may import a foreign library.
+var onlyIn = map[string]string{
+	"gocv.io/x/gocv": "vision",
+	"periph.io/x":    "hw",
+}
+
+func TestImportsPointOneWay(t *testing.T) {
+	for dir, imports := range importsByFolder(t) {
+		room := roomOf(dir)
+		if room == "" {
+			t.Errorf("%s is in no room; give it one in mayImport and in the README", dir)
+			continue
+		}
+		for _, imported := range imports {
+			checkOwn(t, dir, room, imported)
+			checkForeign(t, dir, imported)
+		}
+	}
+}
+
+func checkOwn(t *testing.T, dir, room, imported string) {
+	own, is := strings.CutPrefix(imported, "silvertray/")
+	if !is {
+		return
+	}
+	if !slices.ContainsFunc(mayImport[room], func(r string) bool { return within(own, r) }) {
+		t.Errorf("%s imports %s; the plan lets %s import %v", dir, own, room, mayImport[room])
+	}
+	for _, tree := range plainOf {
+		if within(own, tree) && own != tree && !within(dir, tree) && room != "cmd" {
+			t.Errorf("%s imports %s, which needs a C library or a device; only %s itself is plain", dir, own, tree)
+		}
+	}
+}
+
+func checkForeign(t *testing.T, dir, imported string) {
+	for library, tree := range onlyIn {
+		if within(imported, library) && !within(dir, tree) {
+			t.Errorf("%s imports %s; only %s may", dir, imported, tree)
+		}
+	}
+}
+
+func within(dir, tree string) bool { return dir == tree || strings.HasPrefix(dir, tree+"/") }
+
+func roomOf(dir string) string {
+	for d := dir; d != "."; d = path.Dir(d) {
+		if _, ok := mayImport[d]; ok {
+			return d
+		}
+	}
+	return ""
+}
+
+// importsByFolder reads the imports of all non-test files.
+func importsByFolder(t *testing.T) map[string][]string {
+	t.Helper()
+	imports := make(map[string][]string)
+	err := filepath.WalkDir(top, func(file string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && strings.HasPrefix(d.Name(), ".") && file != top {
+			return fs.SkipDir
+		}
+		if !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		dir, err := filepath.Rel(top, filepath.Dir(file))
+		if err != nil {
+			return err
+		}
+		dir = filepath.ToSlash(dir)
+		imports[dir] = append(imports[dir], paths(t, f.Imports)...)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return imports
+}
+
+func paths(t *testing.T, specs []*ast.ImportSpec) []string {
+	t.Helper()
+	var all []string
+	for _, s := range specs {
+		p, err := strconv.Unquote(s.Path.Value)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, p)
+	}
+	return all
+}

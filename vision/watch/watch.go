@@ -1,0 +1,45 @@
+// Package watch joins a source of frames to the dice reader: one look at the
+// table, one reading.
+package watch
+
+import (
+	"context"
+	"fmt"
+
+	"silvertray/vision"
+	"silvertray/vision/camera"
+	"silvertray/vision/dice"
+)
+
+// Table is a table under a camera. It serves one Look at a time.
+type Table struct {
+	// Source delivers the frames, one for each throw.
+	Source camera.Source
+	// Tray tells where the tray lies in the frame of a name; nil where it is
+	// not known.
+	Tray func(frame string) *[4]vision.Point
+}
+
+// Look reads the next frame as the dice named: those that should be in view,
+// each colour once. The error is io.EOF when the source has ended.
+func (t *Table) Look(ctx context.Context, set []string) (vision.Reading, error) {
+	frame, err := t.Source.Next(ctx)
+	if err != nil {
+		return vision.Reading{}, err
+	}
+	defer frame.Mat.Close()
+	options := dice.Options{Set: set}
+	if t.Tray != nil {
+		options.Tray = t.Tray(frame.Name)
+	}
+	reader, err := dice.New(options)
+	if err != nil {
+		return vision.Reading{}, fmt.Errorf("set up the dice reader: %w", err)
+	}
+	reading, err := reader.Read(frame.Mat)
+	if err != nil {
+		return vision.Reading{}, fmt.Errorf("read the dice in %s: %w", frame.Name, err)
+	}
+	reading.Image = frame.Name
+	return reading, nil
+}
