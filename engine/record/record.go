@@ -65,3 +65,14 @@ func (l Line) String() string {
 	}
 	return l.Move + "  # " + l.Comment
 }
+
+// Moves are the texts of the moves, in order.
+func (r *Record) Moves() []string {
+	var moves []string
+	for _, l := range r.Lines {
+		if l.Move != "" {
+			moves = append(moves, l.Move)
+		}
+	}
+	return moves
+}

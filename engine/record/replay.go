@@ -12,14 +12,9 @@ import (
 // Replay plays a record by the rules and returns the match where it ends. The
 // error for a move that a rule forbids is an *Error around a *engine.Refusal.
 func Replay(r *Record, games engine.Games) (engine.Match, error) {
-	game, ok := games[r.Game]
-	if !ok {
-		known := strings.Join(slices.Sorted(maps.Keys(games)), ", ")
-		return nil, fmt.Errorf("no game is called %q: there are %s", r.Game, known)
-	}
-	match, err := game.New(r.Setup)
+	match, err := Deal(r, games)
 	if err != nil {
-		return nil, fmt.Errorf("deal %s: %w", game.Title(), err)
+		return nil, err
 	}
 	for i, line := range r.Lines {
 		if line.Move == "" {
@@ -28,6 +23,20 @@ func Replay(r *Record, games engine.Games) (engine.Match, error) {
 		if match, err = play(match, line.Move); err != nil {
 			return nil, &Error{r.number(i), err}
 		}
+	}
+	return match, nil
+}
+
+// Deal deals the match of a record's header, before its first move.
+func Deal(r *Record, games engine.Games) (engine.Match, error) {
+	game, ok := games[r.Game]
+	if !ok {
+		known := strings.Join(slices.Sorted(maps.Keys(games)), ", ")
+		return nil, fmt.Errorf("no game is called %q: there are %s", r.Game, known)
+	}
+	match, err := game.New(r.Setup)
+	if err != nil {
+		return nil, fmt.Errorf("deal %s: %w", game.Title(), err)
 	}
 	return match, nil
 }
