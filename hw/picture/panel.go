@@ -1,0 +1,102 @@
+// Package picture is a panel without glass: every picture shown becomes a
+// numbered PNG file in a folder.
+package picture
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+
+	"silvertray/hw"
+)
+
+// Panel writes what it shows to 0001.png, 0002.png and so on.
+type Panel struct {
+	folder string
+	size   image.Point
+	mu     sync.Mutex
+	last   int
+}
+
+var _ hw.Panel = (*Panel)(nil)
+
+// New returns a panel that writes into folder, which is made if need be.
+// Numbers go on after those already there, so that no picture is lost.
+func New(folder string, size image.Point) (*Panel, error) {
+	if size.X <= 0 || size.Y <= 0 {
+		return nil, fmt.Errorf("panel of %d x %d pixels: both must be above zero", size.X, size.Y)
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("make the folder for pictures: %w", err)
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, fmt.Errorf("look for earlier pictures: %w", err)
+	}
+	p := &Panel{folder: folder, size: size}
+	for _, e := range entries {
+		p.last = max(p.last, number(e.Name()))
+	}
+	return p, nil
+}
+
+// number of a picture by its file's name, or 0 if it is no picture's name.
+func number(name string) int {
+	digits, ok := strings.CutSuffix(name, ".png")
+	if !ok {
+		return 0
+	}
+	n, err := strconv.Atoi(digits)
+	if err != nil || n < 0 {
+		return 0
+	}
+	return n
+}
+
+// Size in pixels.
+func (p *Panel) Size() image.Point { return p.size }
+
+// Show writes the picture to the next file. The file is there whole or not at
+// all.
+func (p *Panel) Show(ctx context.Context, picture *image.Paletted, _ hw.Refresh) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("show picture %d: %w", p.last+1, err)
+	}
+	if picture == nil || picture.Rect.Size() != p.size {
+		return fmt.Errorf("show picture %d: it is not %d x %d pixels, as the panel is", p.last+1, p.size.X, p.size.Y)
+	}
+	if err := write(p.path(p.last+1), picture); err != nil {
+		return fmt.Errorf("show picture %d: %w", p.last+1, err)
+	}
+	p.last++
+	return nil
+}
+
+func (p *Panel) path(n int) string {
+	return filepath.Join(p.folder, fmt.Sprintf("%04d.png", n))
+}
+
+// write encodes into a temporary file beside path and renames that.
+func write(path string, picture image.Image) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".picture-*")
+	if err != nil {
+		return err
+	}
+	err = errors.Join(png.Encode(f, picture), f.Chmod(0o644), f.Close())
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return nil
+}

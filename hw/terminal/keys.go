@@ -1,0 +1,45 @@
+package terminal
+
+import (
+	"github.com/gdamore/tcell/v2"
+
+	"silvertray/hw"
+)
+
+// hints tell the keys under the picture.
+const hints = "↑ ↓ or k j: choose   Enter: OK   Esc: back   q: quit"
+
+// keyOf finds which of the four keys a key of the keyboard stands for.
+func keyOf(event *tcell.EventKey) (hw.Key, bool) {
+	switch event.Key() {
+	case tcell.KeyUp:
+		return hw.Up, true
+	case tcell.KeyDown:
+		return hw.Down, true
+	case tcell.KeyEnter:
+		return hw.OK, true
+	case tcell.KeyBackspace, tcell.KeyBackspace2, tcell.KeyEsc, tcell.KeyLeft:
+		return hw.Back, true
+	case tcell.KeyRune:
+		return letter(event.Rune())
+	}
+	return 0, false
+}
+
+func letter(r rune) (hw.Key, bool) {
+	switch r {
+	case 'k':
+		return hw.Up, true
+	case 'j':
+		return hw.Down, true
+	case ' ':
+		return hw.OK, true
+	}
+	return 0, false
+}
+
+// quits tells whether a key ends the box.
+func quits(event *tcell.EventKey) bool {
+	return event.Key() == tcell.KeyCtrlC ||
+		event.Key() == tcell.KeyRune && event.Rune() == 'q'
+}
