@@ -2,6 +2,7 @@ package clever
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,8 +95,8 @@ func (w *writing) fill(at place, node *yaml.Node, m *marks) {
 			return
 		}
 		factor := w.factor[box]
-		if n < factor || n > engine.Sides*factor || n%factor != 0 {
-			at.fault(name, "%d cannot stand here: it is %d times a die", n, factor)
+		if !slices.Contains(multiples(factor), n) {
+			at.fault(name, "%d cannot stand here: this box takes %s", n, listed(multiples(factor)))
 			return
 		}
 		if !w.fits(m, n/factor).has(box) {
@@ -104,6 +105,20 @@ func (w *writing) fill(at place, node *yaml.Node, m *marks) {
 		}
 		w.mark(m, box, n/factor)
 	}
+}
+
+// multiples are what a die can come to, multiplied.
+func multiples(factor int) []int {
+	var all []int
+	for value := 1; value <= engine.Sides; value++ {
+		all = append(all, value*factor)
+	}
+	return all
+}
+
+// listed joins numbers with commas.
+func listed(numbers []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(numbers), "[]"), " ", ", ")
 }
 
 // keys reads a mapping.

@@ -1,0 +1,198 @@
+package clever
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"silvertray/engine"
+)
+
+// drawRoll is any roll that a match asks for.
+func drawRoll(t *rapid.T, ask engine.Ask) engine.Thrown {
+	var roll engine.Thrown
+	for _, die := range ask.Dice {
+		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: rapid.IntRange(1, 6).Draw(t, die)})
+	}
+	if ask.Tray {
+		if tied := engine.Tied(roll.Faces); tied != nil {
+			roll.Near = rapid.Permutation(tied).Draw(t, "near")
+		}
+	}
+	return roll
+}
+
+// drawMove is any legal move.
+func drawMove(t *rapid.T, m engine.Match) engine.Move {
+	ask := m.Ask()
+	if ask.Kind == engine.Roll {
+		return drawRoll(t, ask)
+	}
+	return rapid.SampledFrom(slices.Collect(ask.Moves)).Draw(t, "choice")
+}
+
+// drawMatch is a match just dealt.
+func drawMatch(t *rapid.T) *Match {
+	settings := make(map[string]string)
+	for _, o := range ganzSchoen.switches {
+		settings[o.name] = rapid.SampledFrom(o.values).Draw(t, o.name)
+	}
+	players := []string{"Ana", "Ben", "Cleo", "Dan"}[:rapid.IntRange(1, 4).Draw(t, "players")]
+	m, err := GanzSchoen.New(engine.Setup{Players: players, Settings: settings})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(*Match)
+}
+
+// TestEveryMoveOfRandomGames checks what holds at every step of any game.
+func TestEveryMoveOfRandomGames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMatch(t)
+		for m.Ask().Kind != engine.Over {
+			move := drawMove(t, m)
+			checkText(t, m, move)
+			before := *m
+			next, err := m.Apply(move)
+			if err != nil {
+				t.Fatalf("legal move refused: %v", err)
+			}
+			again, _ := m.Apply(move)
+			if m.state != before.state || again.(*Match).state != next.(*Match).state {
+				t.Fatalf("%s changed the match, or led elsewhere the second time", move)
+			}
+			m = next.(*Match)
+			checkState(t, m)
+		}
+		checkEnd(t, m)
+	})
+}
+
+// checkText checks that a move's text leads back to it, and that its words
+// can be read.
+func checkText(t *rapid.T, m *Match, move engine.Move) {
+	parsed, err := m.Parse(move.String())
+	if err != nil || parsed.String() != move.String() {
+		t.Fatalf("%s parses as %v, %v", move, parsed, err)
+	}
+	if m.Label(move).Text == "" {
+		t.Fatalf("%s has no label", move)
+	}
+}
+
+// checkState checks what holds in every state.
+func checkState(t *rapid.T, m *Match) {
+	for i := range m.players {
+		s := &m.sheets[i]
+		for a, track := range m.tracks {
+			if s.used[a] > s.earned[a] || int(s.earned[a]) > track.slots {
+				t.Fatalf("%s: %d of %d earned, %d used", track.action.words(), s.earned[a], track.slots, s.used[a])
+			}
+		}
+		foxes := 0
+		for a := range m.areas {
+			foxes += m.areas[a].foxes(&s.areas[a])
+		}
+		if foxes != int(s.foxes) {
+			t.Fatalf("%d foxes counted, %d on the sheet", s.foxes, foxes)
+		}
+	}
+	if m.phase == drawing && m.lie(engine.OnTray).size() < engine.TrayPlaces {
+		t.Fatalf("ruling 4: only %d dice on the tray for a passive player", m.lie(engine.OnTray).size())
+	}
+	checkScore(t, m)
+}
+
+// checkScore checks that the parts add up to the total.
+func checkScore(t *rapid.T, m *Match) {
+	for _, p := range m.Score().Players {
+		sum, least := 0, 1000
+		for _, points := range p.Areas {
+			sum, least = sum+points, min(least, points)
+		}
+		if p.FoxPoints != p.Foxes*least || p.Total != sum+p.FoxPoints {
+			t.Fatalf("the parts of %+v do not add up", p)
+		}
+	}
+}
+
+// checkEnd checks a finished match.
+func checkEnd(t *rapid.T, m *Match) {
+	score := m.Score()
+	if !score.Finished || len(score.Winners) == 0 || (score.Players[0].Rating != nil) != m.solo() {
+		t.Fatalf("the final score is %+v", score)
+	}
+	if int(m.round) != m.rounds() || m.due.n != 0 {
+		t.Fatalf("the end comes in round %d with %v due", m.round, m.due.all())
+	}
+}
+
+// TestNothingElseIsLegal tries every text that could be a choice: exactly the
+// listed ones are accepted, and every refusal gives a rule.
+func TestNothingElseIsLegal(t *testing.T) {
+	texts := allTexts()
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMatch(t)
+		for range rapid.IntRange(0, 120).Draw(t, "moves") {
+			if m.Ask().Kind == engine.Over {
+				break
+			}
+			next, _ := m.Apply(drawMove(t, m))
+			m = next.(*Match)
+		}
+		legal := m.legal()
+		for _, text := range texts {
+			_, err := m.Parse(text)
+			if (err == nil) != slices.Contains(legal, text) {
+				t.Fatalf("%q: error %v, but the legal moves are %q", text, err, legal)
+			}
+			if refusal, ok := err.(*engine.Refusal); err != nil && (!ok || refusal.Rule == "") {
+				t.Fatalf("%q is refused without a rule: %v", text, err)
+			}
+		}
+	})
+}
+
+// allTexts are all choices that some state could allow.
+func allTexts() []string {
+	texts := []string{"pass", "reroll", "done"}
+	for area := range ganzSchoen.areas {
+		for box := range ganzSchoen.areas[area].size() {
+			name := ganzSchoen.box(area, box)
+			for _, die := range ganzSchoen.dice {
+				texts = append(texts, "take "+die.String()+" "+name, "extra "+die.String()+" "+name)
+			}
+			for _, what := range []string{"x", "4", "5", "6"} {
+				texts = append(texts, "bonus "+what+" "+name)
+			}
+		}
+	}
+	return texts
+}
+
+// TestForeignMoves checks that moves of other moments are refused, not played.
+func TestForeignMoves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMatch(t)
+		var past []engine.Move
+		for range 40 {
+			move := drawMove(t, m)
+			past = append(past, move)
+			next, _ := m.Apply(move)
+			m = next.(*Match)
+		}
+		for _, move := range past {
+			_, parseErr := m.Parse(move.String())
+			_, applyErr := m.Apply(move)
+			if (parseErr == nil) != (applyErr == nil) {
+				t.Fatalf("%s: Parse says %v, Apply says %v", move, parseErr, applyErr)
+			}
+		}
+		for _, move := range []engine.Move{nil, Move{}, engine.Thrown{}} {
+			if _, err := m.Apply(move); err == nil {
+				t.Fatalf("%#v is no legal move", move)
+			}
+		}
+	})
+}
