@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
+	"strings"
 
 	"go.yaml.in/yaml/v3"
 
@@ -21,13 +23,19 @@ const maxSize = 64 << 10
 
 // Profile is the stored calibration of one table.
 type Profile struct {
-	Version int `yaml:"version"`
 	// Dice are the colours of the set on the table, each once; empty when
 	// the table may hold any dice.
-	Dice []string `yaml:"dice,flow,omitempty"`
+	Dice []string
 	// Tray holds the corners of the silver tray in pixels, in order around
 	// it; nil when the tray is not known.
-	Tray *[4]vision.Point `yaml:"tray,flow,omitempty"`
+	Tray *[4]vision.Point
+}
+
+// file is a profile as it is written.
+type file struct {
+	Version int            `yaml:"version"`
+	Dice    []string       `yaml:"dice,flow,omitempty"`
+	Tray    []vision.Point `yaml:"tray,flow,omitempty"`
 }
 
 // Load reads a profile from a file.
@@ -48,32 +56,34 @@ func Load(path string) (Profile, error) {
 func Read(r io.Reader) (Profile, error) {
 	d := yaml.NewDecoder(io.LimitReader(r, maxSize))
 	d.KnownFields(true)
-	var p Profile
-	switch err := d.Decode(&p); {
+	var f file
+	switch err := d.Decode(&f); {
 	case errors.Is(err, io.EOF):
 		return Profile{}, errors.New("the file is empty; it needs at least \"version: 1\"")
 	case err != nil:
-		return Profile{}, err
+		return Profile{}, errors.New(strings.Join(strings.Fields(err.Error()), " "))
 	}
-	return p, p.check()
+	return f.profile()
 }
 
-func (p Profile) check() error {
-	if p.Version != Version {
-		return fmt.Errorf("version: %d is not known; this program reads version %d", p.Version, Version)
+// profile checks what was read; the error names the field at fault.
+func (f file) profile() (Profile, error) {
+	if f.Version != Version {
+		return Profile{}, fmt.Errorf("version: %d is not known; this program reads version %d", f.Version, Version)
 	}
-	seen := make(map[string]bool)
-	for _, colour := range p.Dice {
-		if seen[colour] {
-			return fmt.Errorf("dice: %s is named twice; a set has each colour once", colour)
+	for i, colour := range f.Dice {
+		if slices.Contains(f.Dice[:i], colour) {
+			return Profile{}, fmt.Errorf("dice: %s is named twice; a set has each colour once", colour)
 		}
-		seen[colour] = true
 	}
-	if p.Tray == nil {
-		return nil
+	p := Profile{Dice: f.Dice}
+	if f.Tray == nil {
+		return p, nil
 	}
-	if _, err := vision.Quad(p.Tray[:]); err != nil {
-		return fmt.Errorf("tray: %w", err)
+	tray, err := vision.Quad(f.Tray)
+	if err != nil {
+		return Profile{}, fmt.Errorf("tray: %w", err)
 	}
-	return nil
+	p.Tray = &tray
+	return p, nil
 }

@@ -42,7 +42,7 @@ func Quad(corners []Point) ([4]Point, error) {
 		area += (a[0]*b[1] - b[0]*a[1]) / 2
 	}
 	if left != 4 && right != 4 {
-		return q, errors.New("corners must go around the area in order, without crossing")
+		return q, errors.New("corners must go in order around the area, without crossing")
 	}
 	if math.Abs(area) < minQuadArea {
 		return q, fmt.Errorf("corners enclose only %.0f square pixels", math.Abs(area))

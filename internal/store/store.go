@@ -3,52 +3,62 @@
 package store
 
 import (
-	"errors"
+	"bytes"
 	"fmt"
-	"io/fs"
+	"io"
 	"os"
 
 	"silvertray/engine"
 	"silvertray/engine/record"
 )
 
+// maxSize bounds what is read of a record, in bytes; a long game of four has
+// about 30 kB.
+const maxSize = 1 << 20
+
 // Journal is a record file that grows by a line with every move.
 type Journal struct{ file *os.File }
 
 // Open opens the record at path for going on, or begins a file where there is
 // none. The match is nil when the file is new: Deal then begins its record.
+// A last line without its end was cut by a power cut before the move counted;
+// it is dropped.
 func Open(path string, games engine.Games) (*Journal, engine.Match, error) {
-	match, err := load(path, games)
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("open the record: %w", err)
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o644)
+	match, err := load(f, games)
 	if err != nil {
-		return nil, nil, fmt.Errorf("open the record for writing: %w", err)
+		f.Close()
+		return nil, nil, fmt.Errorf("record %s: %w", path, err)
 	}
 	return &Journal{f}, match, nil
 }
 
-// load replays what is there. The match is nil where nothing is.
-func load(path string, games engine.Games) (engine.Match, error) {
-	f, err := os.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
+// load replays what is there and drops a line that was cut. The match is nil
+// where nothing is.
+func load(f *os.File, games engine.Games) (engine.Match, error) {
+	text, err := io.ReadAll(io.LimitReader(f, maxSize))
+	if err != nil {
+		return nil, err
+	}
+	whole := bytes.LastIndexByte(text, '\n') + 1
+	if whole == 0 && len(text) == 0 {
 		return nil, nil
 	}
+	r, err := record.Parse(bytes.NewReader(text[:whole]))
 	if err != nil {
-		return nil, fmt.Errorf("open the record: %w", err)
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.Size() == 0 {
-		return nil, nil
-	}
-	r, err := record.Parse(f)
-	if err != nil {
-		return nil, fmt.Errorf("record %s: %w", path, err)
+		return nil, err
 	}
 	match, err := record.Replay(r, games)
 	if err != nil {
-		return nil, fmt.Errorf("record %s: %w", path, err)
+		return nil, err
+	}
+	if whole < len(text) {
+		if err := f.Truncate(int64(whole)); err != nil {
+			return nil, fmt.Errorf("drop the last line, which was cut: %w", err)
+		}
 	}
 	return match, nil
 }
