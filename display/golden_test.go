@@ -82,7 +82,7 @@ func inked(picture image.Image, x, y int) bool {
 }
 
 func TestWritePNGKeepsEveryPixel(t *testing.T) {
-	want := Draw(screens["sheet"], image.Pt(400, 300))
+	want := Draw(screens["sheet-half"], image.Pt(400, 300))
 	var b bytes.Buffer
 	if err := WritePNG(&b, want); err != nil {
 		t.Fatal(err)

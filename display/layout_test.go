@@ -31,7 +31,7 @@ var hardScreens = map[string]Screen{
 	"choice-first": longChoice(0),
 	"choice-mid":   longChoice(13),
 	"choice-last":  longChoice(29),
-	"sheet-open":   Sheet{Heading: longHeading, Sheet: halfSheet(), Keys: "◄ back"},
+	"sheet-open":   Sheet{Heading: longHeading, Sheet: sheetAt("").Sheet, Keys: "◄ back"},
 	"scores": Scores{Areas: areaNames, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
 		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Foxes: 10, FoxPoints: -1200, Total: 12345},
 		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},

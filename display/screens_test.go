@@ -34,24 +34,12 @@ var screens = map[string]Screen{
 		Dice:   []Seen{{"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
 		Cursor: 3,
 	},
-	"choice": Choice{
-		Heading: round3, Title: "Take a die", Faces: lyingDice,
-		Options: []engine.Label{
-			{Text: "white as yellow 5"},
-			{Text: "white as blue 9 (5 + 4)", Brings: []string{"row 3: fox"}},
-			{Text: "blue 9 (5 + 4)", Brings: []string{"row 3: fox", "column 1: reroll", "+7 points"}},
-			{Text: "orange 6", Brings: []string{"×2 = 12"}},
-			{Text: "purple 4"},
-			{Text: "white as purple 5"},
-			{Text: "reroll"},
-		},
-		Selected: 2,
-	},
-	"choice-bonus": Choice{
-		Heading: Heading{Player: "Jörg", Round: 4, Rounds: 6}, Title: "Black bonus",
-		Options: []engine.Label{{Text: "cross in yellow"}, {Text: "cross in blue"}, {Text: "cross in green"}, {Text: "6 in orange"}, {Text: "6 in purple"}},
-	},
-	"sheet": Sheet{Heading: round3, Sheet: halfSheet()},
+	"choice":       choiceAt("take white green.3", 2),
+	"choice-extra": choiceAt("extra white green.5", 1),
+	"choice-bonus": choiceAt("bonus x green.2", 4),
+	"sheet-empty":  sheetAt("roll white=6 yellow=3 blue=4 green=1"),
+	"sheet-half":   sheetAt("# round 5"),
+	"sheet-end":    sheetAt(""),
 	"scores": Scores{Areas: areaNames, Score: engine.Score{
 		Finished: true, Winners: []string{"Jörg"},
 		Players: []engine.PlayerScore{
@@ -61,13 +49,7 @@ var screens = map[string]Screen{
 			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Foxes: 2, FoxPoints: 20, Total: 152},
 		},
 	}},
-	"scores-solo": Scores{Areas: areaNames, Score: engine.Score{
-		Finished: true, Winners: []string{"Ana"},
-		Players: []engine.PlayerScore{{
-			Name: "Ana", Areas: points(46, 37, 55, 41, 32), Foxes: 1, FoxPoints: 32, Total: 243,
-			Rating: &engine.Rating{Stars: 2.5, Words: "Not bad at all. That was a clever evening."},
-		}},
-	}},
+	"scores-solo": Scores{Areas: areaNames, Score: playUntil("").Score()},
 	"message": Message{
 		Title: "No camera",
 		Text:  "No picture has come for ten seconds. Is the camera plugged in?\n\nThe match is safe: every move is on disk.",
