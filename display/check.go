@@ -26,11 +26,11 @@ func (s Check) draw(c *canvas) {
 func (s Check) hints() string {
 	switch {
 	case s.Editing:
-		return "▲▼ value   OK done"
+		return hints("▲▼ value", "OK done", "◄ undo")
 	case s.Cursor < len(s.Dice):
-		return "▲▼ move   OK change"
+		return hints("▲▼ move", "OK change", s.Keys)
 	}
-	return "▲▼ move   OK take"
+	return hints("▲▼ move", "OK take", s.Keys)
 }
 
 func (s Check) near() string {

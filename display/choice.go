@@ -20,12 +20,7 @@ func (s Choice) draw(c *canvas) {
 	c.list(r, entries, s.Selected)
 }
 
-func (s Choice) hints() string {
-	if s.Keys != "" {
-		return s.Keys
-	}
-	return "▲▼ choose   OK take"
-}
+func (s Choice) hints() string { return hints("▲▼ choose", "OK take", s.Keys) }
 
 // places are the groups of dice on the table, from left to right.
 var places = []engine.Place{engine.InHand, engine.OnField, engine.OnTray}

@@ -52,7 +52,7 @@ func (c *canvas) die(r image.Rectangle, d die) {
 		mark = paper
 	}
 	if d.value < 1 || d.value > 6 {
-		c.text(c.style.title, r, centre, "?", mark)
+		c.text(fitting(bold, "?", r.Dx()/2, r.Dy()*2/3), r, centre, "?", mark)
 	} else {
 		c.pips(r, d.value, mark)
 	}

@@ -81,17 +81,34 @@ func inked(picture image.Image, x, y int) bool {
 	return r == 0
 }
 
-func TestWritePNGKeepsEveryPixel(t *testing.T) {
+func TestWritePNG(t *testing.T) {
 	want := Draw(screens["sheet-half"], image.Pt(400, 300))
 	var b bytes.Buffer
 	if err := WritePNG(&b, want); err != nil {
 		t.Fatal(err)
+	}
+	const depth = 24 // the place of the bit depth in a PNG file
+	if got := b.Bytes()[depth]; got != 1 {
+		t.Errorf("file has %d bits a pixel, want 1", got)
 	}
 	got, err := png.Decode(&b)
 	if err != nil {
 		t.Fatal(err)
 	}
 	compare(t, got, want)
+}
+
+// TestDrawTogether draws one screen from several goroutines, as the panel and
+// the browser do.
+func TestDrawTogether(t *testing.T) {
+	want := Draw(screens["sheet-end"], sizes[0])
+	pictures := make(chan *image.Paletted)
+	for range 8 {
+		go func() { pictures <- Draw(screens["sheet-end"], sizes[0]) }()
+	}
+	for range 8 {
+		compare(t, <-pictures, want)
+	}
 }
 
 func BenchmarkDraw(b *testing.B) {

@@ -3,6 +3,7 @@ package display
 import (
 	"fmt"
 	"image"
+	"strings"
 )
 
 // heading draws the bar at the top and returns what is left below it, inside
@@ -34,14 +35,19 @@ func (h Heading) round() string {
 	return fmt.Sprintf("Round %d of %d", h.Round, h.Rounds)
 }
 
-// title draws the question and returns what is left below it.
+// title draws the question and returns what is left below it. A long one is
+// set smaller, on two lines if it must be.
 func (c *canvas) title(r image.Rectangle, text string) image.Rectangle {
 	if text == "" {
 		return r
 	}
-	f := c.style.title
-	row, rest := cutTop(r, f.line()+c.style.margin/3)
-	c.text(f, row, left, text, black)
+	f, lines := c.style.title, 1
+	if f.width(text) > r.Dx() {
+		f = c.style.strong
+		lines = min(len(f.wrap(text, r.Dx())), 2)
+	}
+	row, rest := cutTop(r, lines*f.line()+c.style.margin/3)
+	c.paragraph(f, row, left, text)
 	return rest
 }
 
@@ -58,6 +64,11 @@ func (c *canvas) hints(r image.Rectangle, text string) image.Rectangle {
 	c.text(f, row, left, text, black)
 	rest.Max.Y -= c.style.margin / 3
 	return rest
+}
+
+// hints joins what single keys do into one line.
+func hints(keys ...string) string {
+	return strings.TrimRight(strings.Join(keys, "   "), " ")
 }
 
 // inside takes a margin off the left and right of r.

@@ -5,7 +5,6 @@ import (
 	"image"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"pgregory.net/rapid"
 
@@ -74,8 +73,7 @@ func TestTextHasRoom(t *testing.T) {
 		for name, screen := range set {
 			for _, size := range allSizes {
 				t.Run(fmt.Sprint(name, size), func(t *testing.T) {
-					c := newCanvas(size)
-					screen.draw(c)
+					c := drawn(screen, size)
 					if len(c.placed) == 0 {
 						t.Fatal("no text drawn")
 					}
@@ -103,21 +101,60 @@ func measure(t *testing.T, c *canvas) {
 	}
 }
 
+// TestWholeGameHasRoom walks through a game and draws every choice with every
+// option selected, and the sheet and the scores between. The words of the
+// selected option are there to the last letter.
+func TestWholeGameHasRoom(t *testing.T) {
+	for _, m := range playthrough(t) {
+		for _, size := range sizes {
+			for _, screen := range []Screen{
+				Sheet{Heading: round3, Sheet: m.Sheet(0)},
+				Scores{Areas: areaNames, Score: m.Score()},
+			} {
+				measure(t, drawn(screen, size))
+			}
+			if m.Ask().Kind != engine.Choice {
+				continue
+			}
+			choice := choiceOf(m, 0)
+			for i, option := range choice.Options {
+				choice.Selected = i
+				c := drawn(choice, size)
+				measure(t, c)
+				c.contains(t, option.Text, strings.Join(option.Brings, ", "))
+			}
+		}
+	}
+}
+
+func drawn(screen Screen, size image.Point) *canvas {
+	c := newCanvas(size)
+	screen.draw(c)
+	return c
+}
+
+// contains looks for texts that may be broken into lines.
+func (c *canvas) contains(t *testing.T, texts ...string) {
+	t.Helper()
+	var lines []string
+	for _, p := range c.placed {
+		lines = append(lines, p.text)
+	}
+	all := strings.Join(lines, " ")
+	for _, text := range texts {
+		if !strings.Contains(all, text) {
+			t.Errorf("%v: %q is nowhere whole in %q", c.bounds().Max, text, lines)
+		}
+	}
+}
+
 // TestSelectedOptionIsShown looks for the selected option's own words, whole,
 // wherever the list is scrolled to.
 func TestSelectedOptionIsShown(t *testing.T) {
 	for _, size := range sizes {
 		for selected := range 30 {
-			c := newCanvas(size)
 			screen := longChoice(selected)
-			screen.draw(c)
-			var drawn []string
-			for _, p := range c.placed {
-				drawn = append(drawn, p.text)
-			}
-			if want := screen.Options[selected].Text; !strings.Contains(strings.Join(drawn, " "), want) {
-				t.Errorf("%v: option %q is nowhere whole in %q", size, want, drawn)
-			}
+			drawn(screen, size).contains(t, screen.Options[selected].Text)
 		}
 	}
 }
@@ -190,20 +227,6 @@ func TestEmptyScreens(t *testing.T) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {
 				t.Errorf("%T is %v, want %v", screen, picture.Rect.Size(), want)
-			}
-		}
-	}
-}
-
-// TestSignsAreDrawn checks that no sign of the screens is the box that fonts
-// show for a character they lack.
-func TestSignsAreDrawn(t *testing.T) {
-	const signs = "öäüßÖÄÜéèñçłő≥≤×+−½★⯨☆🦊↻▲▼◄►…“”–"
-	for _, f := range []*face{faceOf(regular, 11), faceOf(regular, 13), faceOf(bold, 16)} {
-		missing := fmt.Sprint(f.glyph(utf8.MaxRune).dots)
-		for _, r := range signs {
-			if got := fmt.Sprint(f.glyph(r).dots); got == missing || got == "[]" {
-				t.Errorf("%c has no glyph of its own", r)
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package display
 import (
 	"os"
 	"strings"
+	"testing"
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
@@ -15,33 +16,71 @@ const game = "testdata/game.txt"
 // playUntil replays the game up to the line that begins with the given words,
 // or to its end.
 func playUntil(words string) engine.Match {
-	text, err := os.ReadFile(game)
+	moves, match := deal()
+	for _, move := range moves {
+		if words != "" && strings.HasPrefix(move, words) {
+			break
+		}
+		match = play(match, move)
+	}
+	return match
+}
+
+// playthrough is every position of the game.
+func playthrough(t *testing.T) []engine.Match {
+	moves, match := deal()
+	positions := []engine.Match{match}
+	for _, move := range moves {
+		match = play(match, move)
+		positions = append(positions, match)
+	}
+	if match.Ask().Kind != engine.Over {
+		t.Fatal("the game does not end")
+	}
+	return positions
+}
+
+// deal reads the game's moves and deals its first position.
+func deal() ([]string, engine.Match) {
+	f, err := os.Open(game)
 	if err != nil {
 		panic(err)
 	}
-	if i := strings.Index(string(text), "\n"+words); words != "" && i >= 0 {
-		text = text[:i+1]
-	}
-	r, err := record.Parse(strings.NewReader(string(text)))
+	defer f.Close()
+	r, err := record.Parse(f)
 	if err != nil {
 		panic(err)
 	}
-	m, err := record.Replay(r, engine.NewGames(clever.GanzSchoen))
+	match, err := record.Deal(r, engine.NewGames(clever.GanzSchoen))
 	if err != nil {
 		panic(err)
 	}
-	return m
+	return r.Moves(), match
+}
+
+func play(match engine.Match, text string) engine.Match {
+	move, err := match.Parse(text)
+	if err != nil {
+		panic(err)
+	}
+	match, err = match.Apply(move)
+	if err != nil {
+		panic(err)
+	}
+	return match
 }
 
 // choiceAt is the choice before a move of the game.
-func choiceAt(words string, selected int) Choice {
-	m := playUntil(words)
+func choiceAt(words string, selected int) Choice { return choiceOf(playUntil(words), selected) }
+
+func choiceOf(m engine.Match, selected int) Choice {
 	ask := m.Ask()
 	c := Choice{
 		Heading:  Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round, Rounds: ask.Rounds},
 		Title:    ask.Title,
 		Faces:    ask.Faces,
 		Selected: selected,
+		Keys:     "◄ sheets",
 	}
 	for move := range ask.Moves {
 		c.Options = append(c.Options, m.Label(move))

@@ -63,6 +63,9 @@ type Check struct {
 	Near []string
 	// Note says why a die is in doubt; empty when all is well.
 	Note string
+	// Keys hints at what the keys do now besides moving the cursor and acting
+	// on what lies there; empty for nothing.
+	Keys string
 }
 
 // Choice offers legal moves with what each brings.
@@ -73,7 +76,7 @@ type Choice struct {
 	Faces    []engine.Face
 	Options  []engine.Label
 	Selected int
-	// Keys hints at what the keys do now; empty for the usual choosing.
+	// Keys hints at what the keys do now besides choosing; empty for nothing.
 	Keys string
 }
 

@@ -13,7 +13,7 @@ var screens = map[string]Screen{
 		Items:    []string{"Continue: Ana and Jörg, round 3", "New game: 1 player", "New game: 2 players", "New game: 3 players", "New game: 4 players"},
 		Selected: 1,
 	},
-	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice},
+	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets"},
 	"waiting": Waiting{
 		Heading: round3, Title: "Second roll", Dice: sixDice[1:],
 		Seen: []Seen{{Colour: "yellow", Value: 3}, {Colour: "blue", Value: 5}, {Colour: "green", Value: 0, Doubt: true}, {Colour: "orange", Value: 6}},
@@ -22,7 +22,7 @@ var screens = map[string]Screen{
 	"check": Check{
 		Heading: round3, Title: "Is this the roll?",
 		Dice:   []Seen{{"white", 3, false}, {"yellow", 1, false}, {"blue", 5, true}, {"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
-		Cursor: 2, Note: "Glare hides pips on the blue die.",
+		Cursor: 2, Note: "Glare hides pips on the blue die.", Keys: "◄ sheets",
 	},
 	"check-editing": Check{
 		Heading: round3, Title: "Is this the roll?",
@@ -37,9 +37,13 @@ var screens = map[string]Screen{
 	"choice":       choiceAt("take white green.3", 2),
 	"choice-extra": choiceAt("extra white green.5", 1),
 	"choice-bonus": choiceAt("bonus x green.2", 4),
-	"sheet-empty":  sheetAt("roll white=6 yellow=3 blue=4 green=1"),
-	"sheet-half":   sheetAt("# round 5"),
-	"sheet-end":    sheetAt(""),
+	"choice-near": Choice{
+		Heading: round3, Title: "Which of the equal dice lies nearest to the tray?", Faces: lyingDice,
+		Options: []engine.Label{{Text: "the blue die"}, {Text: "the purple die"}}, Keys: "◄ back",
+	},
+	"sheet-empty": sheetAt("roll white=6 yellow=3 blue=4 green=1"),
+	"sheet-half":  sheetAt("roll white=2 yellow=6 blue=4"),
+	"sheet-end":   sheetAt(""),
 	"scores": Scores{Areas: areaNames, Score: engine.Score{
 		Finished: true, Winners: []string{"Jörg"},
 		Players: []engine.PlayerScore{

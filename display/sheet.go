@@ -12,8 +12,8 @@ import (
 // side, the action tracks beside them, and areas of a single row below across
 // the whole width.
 func (s Sheet) draw(c *canvas) {
-	if s.Heading.Player == "" {
-		s.Heading.Player = s.Sheet.Player
+	if s.Sheet.Player != "" {
+		s.Heading.Player = s.Sheet.Player // others look at it too
 	}
 	r := c.matchHeading(s.Heading)
 	r.Min.X, r.Max.X = r.Min.X-c.style.margin/3, r.Max.X+c.style.margin/3

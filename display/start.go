@@ -6,7 +6,7 @@ func (s Start) draw(c *canvas) {
 	m := c.style.margin
 	r := inside(c.bounds(), m)
 	r.Min.Y += m
-	r = c.hints(r, "▲▼ choose   OK take")
+	r = c.hints(r, hints("▲▼ choose", "OK take"))
 	r = c.ornament(r)
 	for _, line := range c.style.title.wrap(s.Title, r.Dx()) {
 		var row image.Rectangle

@@ -5,9 +5,12 @@ package display
 // quarter is mirrored to the others.
 func unstrike(dots [][]bool) {
 	from, to := inkedColumns(dots)
+	wall := to // where the ring's wall ends once it is open
 	for y := range (len(dots) + 1) / 2 {
 		half := dots[y][from : from+(to-from+1)/2]
-		keepFirstRun(half)
+		if end := keepFirstRun(half, wall); end < len(half) {
+			wall = end
+		}
 		for x, dot := range half {
 			for _, row := range [][]bool{dots[y], dots[len(dots)-1-y]} {
 				row[from+x], row[to-1-x] = dot, dot
@@ -31,12 +34,16 @@ func inkedColumns(dots [][]bool) (from, to int) {
 	return from, to
 }
 
-// keepFirstRun clears all dots after the first unbroken run.
-func keepFirstRun(row []bool) {
-	seen, ended := false, false
+// keepFirstRun clears all dots but the first unbroken run, which ends at the
+// limit at the latest, and returns where it ends.
+func keepFirstRun(row []bool, limit int) (end int) {
 	for x, dot := range row {
-		ended = ended || seen && !dot
-		seen = seen || dot
-		row[x] = dot && !ended
+		switch {
+		case dot && (end == 0 || end == x) && x < limit:
+			end = x + 1
+		default:
+			row[x] = false
+		}
 	}
+	return end
 }
