@@ -63,7 +63,16 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	if err := v.UnmarshalExact(&s); err != nil {
 		return Settings{}, fmt.Errorf("settings%s: %w", in(path), err)
 	}
-	return s, nil
+	return s, s.check()
+}
+
+// check finds values that no part of the program could use, before any part
+// begins.
+func (s Settings) check() error {
+	_, panel := s.PanelSize()
+	_, tray := s.TrayCorners()
+	_, setup := s.Setup()
+	return errors.Join(panel, tray, setup)
 }
 
 // bind lets each flag that has a setting's name override it.

@@ -36,6 +36,7 @@ func (t *Table) Look(ctx context.Context, set []string) (vision.Reading, error) 
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("set up the dice reader: %w", err)
 	}
+	defer reader.Close()
 	reading, err := reader.Read(frame.Mat)
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("read the dice in %s: %w", frame.Name, err)

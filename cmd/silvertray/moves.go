@@ -1,0 +1,86 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/engine"
+)
+
+func newMoves() *cobra.Command {
+	return &cobra.Command{
+		Use:   "moves RECORD",
+		Short: "Print the legal moves after a record",
+		Long: `Moves prints every legal move after a record, one text form a line, always in
+the same order. Any of the lines may be appended to the record. Where dice are
+to be thrown these are all rolls of the dice in hand: 46656 for six.
+After the end of a game it prints nothing.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			match, err := replay(cmd.InOrStdin(), args[0])
+			if err != nil {
+				return err
+			}
+			w := bufio.NewWriter(cmd.OutOrStdout())
+			for m := range match.Ask().Moves {
+				fmt.Fprintln(w, m)
+			}
+			if err := w.Flush(); err != nil {
+				return failed{fmt.Errorf("print the moves: %w", err)}
+			}
+			return nil
+		},
+	}
+}
+
+func newPerft() *cobra.Command {
+	var depth int
+	cmd := &cobra.Command{
+		Use:   "perft --depth N RECORD",
+		Short: "Count the legal sequences of moves after a record",
+		Long: `Perft counts the legal sequences of N moves after a record, to compare one
+program's rules with another's. A roll counts as one move whose values are
+fixed: the digits of pi from the 3 on, leaving out 0 and 7 to 9
+
+  3 1 4 1 5 2 6 5 3 5 3 2 3 4 6 2 6 4 3 3 3 2 5 2 4 1 1 6 3 3
+  5 1 5 2 4 4 4 5 2 3 1 6 4 6 2 6 2 6 2 3 4 2 5 3 4 2 1 1 6 2
+
+and then from the front again. The first roll after the record takes as many
+as it has dice, in the game's order of dice; the next goes on from there. Dice
+that tie for the tray lie near to it in the game's order of dice.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if depth < 0 {
+				return fmt.Errorf("--depth %d: it counts moves, so it is 0 or more", depth)
+			}
+			match, err := replay(cmd.InOrStdin(), args[0])
+			if err != nil {
+				return err
+			}
+			n, err := count(cmd.Context(), match, depth)
+			if err != nil {
+				return failed{err}
+			}
+			fmt.Fprintln(cmd.OutOrStdout(), n)
+			return nil
+		},
+	}
+	cmd.Flags().IntVar(&depth, "depth", 1, "how many moves deep to count")
+	return cmd
+}
+
+// count counts in the background, so that an interrupt ends the program even
+// in the middle of a depth that nobody can wait for.
+func count(ctx context.Context, m engine.Match, depth int) (uint64, error) {
+	counted := make(chan uint64, 1)
+	go func() { counted <- engine.Perft(m, depth) }()
+	select {
+	case n := <-counted:
+		return n, nil
+	case <-ctx.Done():
+		return 0, fmt.Errorf("count %d moves deep: %w", depth, ctx.Err())
+	}
+}

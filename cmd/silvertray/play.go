@@ -1,0 +1,206 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/calibration"
+	"silvertray/configs"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/hw/picture"
+	"silvertray/hw/terminal"
+	"silvertray/internal/companion"
+	"silvertray/internal/store"
+	"silvertray/vision"
+	"silvertray/vision/camera"
+	"silvertray/vision/watch"
+)
+
+func newPlay() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "play [flags] [PICTURE… | FOLDER]",
+		Short: "Play a game with pictures as the camera",
+		Long: `Play is the box in the terminal: the panel is drawn in text, and four keys
+work it: up, down, OK (Enter or space) and back (Backspace or left). q leaves.
+
+Every throw is read from the next picture: of those named, or of a folder, in
+the order of names, as it fills up. A throw that no picture shows is entered by
+hand with OK. Each roll is shown before it counts, and any die of it can be
+corrected.`,
+		Example: `  silvertray play --players Ana,Ben --record game.txt pictures/
+  silvertray play --players Ana --tray "690,161 844,156 922,535 743,542" 1.jpg 2.jpg`,
+		RunE: func(cmd *cobra.Command, source []string) error {
+			s, err := settings(cmd)
+			if err != nil {
+				return err
+			}
+			if len(source) > 0 {
+				s.Source = source
+			}
+			match, err := play(cmd.Context(), s)
+			if err != nil {
+				return err
+			}
+			if match == nil {
+				return nil
+			}
+			return printMatch(cmd.OutOrStdout(), match, false)
+		},
+	}
+	f := cmd.Flags()
+	f.String("game", "", "the `GAME` on the table, as records name it")
+	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks how many play")
+	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see the README")
+	f.String("tray", "", "`CORNERS` of the silver tray in the pictures: \"x,y x,y x,y x,y\"")
+	f.String("profile", "", "table profile `FILE`")
+	f.String("panel", "", "`SIZE` of the panel: 264x176 or 400x300")
+	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
+	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
+	return cmd
+}
+
+// settings reads the settings of a command line.
+func settings(cmd *cobra.Command) (configs.Settings, error) {
+	path, err := cmd.Flags().GetString("config")
+	if err != nil {
+		return configs.Settings{}, err
+	}
+	return configs.Load(path, cmd.Flags())
+}
+
+// play runs the box until the game or the player has ended.
+func play(ctx context.Context, s configs.Settings) (engine.Match, error) {
+	box, err := deal(s)
+	if err != nil {
+		return nil, err
+	}
+	source, tray, err := table(s)
+	if err != nil {
+		return nil, err
+	}
+	defer source.Close()
+	box.Eye = &watch.Table{Source: source, Tray: func(string) *[4]vision.Point { return tray }}
+	journal, err := keep(box, s)
+	if err != nil {
+		return nil, err
+	}
+	defer journal.Close()
+	screen, err := panel(box, s)
+	if err != nil {
+		return nil, err
+	}
+	defer screen.Close()
+	match, err := box.Run(ctx)
+	if err != nil && !errors.Is(err, companion.ErrNoKeys) && !errors.Is(err, context.Canceled) {
+		return match, failed{err}
+	}
+	return match, nil
+}
+
+// deal makes a box with the game that is set, and the match if players are.
+func deal(s configs.Settings) (*companion.Companion, error) {
+	game, ok := games()[s.Game]
+	if !ok {
+		return nil, fmt.Errorf("game %q is not known", s.Game)
+	}
+	setup, err := s.Setup()
+	if err != nil {
+		return nil, err
+	}
+	box := &companion.Companion{Game: game, Rules: setup.Settings}
+	if len(setup.Players) > 0 {
+		if box.Match, err = game.New(setup); err != nil {
+			return nil, err
+		}
+	}
+	return box, nil
+}
+
+// panel gives the box the terminal as panel and keys, and keeps the pictures
+// where that is set.
+func panel(box *companion.Companion, s configs.Settings) (io.Closer, error) {
+	size, err := s.PanelSize()
+	if err != nil {
+		return nil, err
+	}
+	var pictures hw.Panel
+	if s.Pictures != "" {
+		if pictures, err = picture.New(s.Pictures, size); err != nil {
+			return nil, failed{err}
+		}
+	}
+	screen, err := terminal.Open(size)
+	if err != nil {
+		return nil, failed{err}
+	}
+	box.Keys, box.Panel = screen, screen
+	if pictures != nil {
+		box.Panel = hw.Both(screen, pictures)
+	}
+	return screen, nil
+}
+
+// keep opens the record, goes on with the game in it, and lets the box keep
+// its moves there.
+func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
+	if s.Record == "" {
+		return io.NopCloser(nil), nil
+	}
+	journal, match, err := store.Open(s.Record, games())
+	if err != nil {
+		return nil, failed{err}
+	}
+	switch {
+	case match != nil:
+		box.Match, box.Game = match, match.Game()
+	case box.Match != nil:
+		if err := journal.Deal(box.Match); err != nil {
+			return nil, failed{err}
+		}
+	}
+	box.Dealt, box.Keep = journal.Deal, journal.Keep
+	return journal, nil
+}
+
+// table opens the source of pictures and tells where the tray lies in them.
+func table(s configs.Settings) (camera.Source, *[4]vision.Point, error) {
+	tray, err := s.TrayCorners()
+	if err != nil {
+		return nil, nil, err
+	}
+	if tray == nil && s.Profile != "" {
+		p, err := calibration.Load(s.Profile)
+		if err != nil {
+			return nil, nil, failed{err}
+		}
+		tray = p.Tray
+	}
+	source, err := sourceOf(s.Source)
+	return source, tray, err
+}
+
+// sourceOf is a folder that fills up, where the one name is a folder's, or
+// the pictures named.
+func sourceOf(names []string) (camera.Source, error) {
+	if len(names) == 1 {
+		if info, err := os.Stat(names[0]); err == nil && info.IsDir() {
+			source, err := camera.Folder(names[0])
+			if err != nil {
+				return nil, failed{err}
+			}
+			return source, nil
+		}
+	}
+	for _, name := range names {
+		if _, err := os.Stat(name); err != nil {
+			return nil, failed{err}
+		}
+	}
+	return camera.Pictures(names...), nil
+}

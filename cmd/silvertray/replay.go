@@ -1,0 +1,87 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/engine"
+	"silvertray/engine/record"
+)
+
+func newReplay() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "replay [flags] RECORD",
+		Short: "Play a record through the rules and print the score",
+		Long: `Replay plays a recorded game through the rules and prints where it stands. A
+record that breaks a rule gets the line, the move and the rule on stderr, and
+exit status 1. "-" reads the record from standard input.`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			match, err := replay(cmd.InOrStdin(), args[0])
+			if err != nil {
+				return err
+			}
+			return printMatch(cmd.OutOrStdout(), match, asJSON)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+// open opens a file, or standard input for "-".
+func open(stdin io.Reader, path string) (io.ReadCloser, error) {
+	if path == "-" {
+		return io.NopCloser(stdin), nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, failed{err}
+	}
+	return f, nil
+}
+
+// replay reads and plays a record.
+func replay(stdin io.Reader, path string) (engine.Match, error) {
+	f, err := open(stdin, path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	r, err := record.Parse(f)
+	if err != nil {
+		return nil, failed{fmt.Errorf("%s: %w", path, err)}
+	}
+	match, err := record.Replay(r, games())
+	if err != nil {
+		return nil, failed{fmt.Errorf("%s: %w", path, err)}
+	}
+	return match, nil
+}
+
+// printMatch prints where a match stands.
+func printMatch(w io.Writer, m engine.Match, asJSON bool) error {
+	var err error
+	if asJSON {
+		err = json.NewEncoder(w).Encode(m.Score())
+	} else {
+		err = printScore(w, areas(m.Sheet(0)), m.Score())
+	}
+	if err != nil {
+		return failed{fmt.Errorf("print the score: %w", err)}
+	}
+	return nil
+}
+
+// areas names the areas of a sheet in its order.
+func areas(s engine.Sheet) []string {
+	names := make([]string, len(s.Areas))
+	for i, a := range s.Areas {
+		names[i] = a.Name
+	}
+	return names
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/engine"
+	"silvertray/engine/clever"
+)
+
+// Exit statuses, the same for every command.
+const (
+	exitDone   = 0
+	exitFailed = 1 // something named on the command line could not be done
+	exitUsage  = 2 // the command line itself is wrong
+)
+
+// games this program knows.
+func games() engine.Games {
+	return engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}
+}
+
+// run executes a command line and returns the exit status. Every error
+// becomes lines on stderr that begin with the program's name.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	root := newRoot()
+	root.SetArgs(args)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		return exitDone
+	}
+	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
+		fmt.Fprintf(stderr, "silvertray: %s\n", line)
+	}
+	var failure failed
+	if errors.As(err, &failure) {
+		return exitFailed
+	}
+	fmt.Fprintln(stderr, `silvertray: "silvertray --help" lists what it can do`)
+	return exitUsage
+}
+
+// failed marks an error that is not the command line's fault.
+type failed struct{ error }
+
+func (f failed) Unwrap() error { return f.error }
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "silvertray",
+		Short: "The companion of a board-game table",
+		Long: `Silvertray sees the dice on a real table, says what is legal, keeps every
+player's sheet, and has the score ready when the game ends.
+
+  silvertray demo                     watch a recorded game, no hardware needed
+  silvertray play pictures/           play, with a folder of pictures as the camera
+  silvertray read --dice any a.jpg    read the dice in a picture
+  silvertray replay game.txt          check a record and print the score`,
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
+	root.AddCommand(newRead(), newReplay(), newScore(), newMoves(), newPerft(),
+		newPlay(), newDemo(), newVersion())
+	return root
+}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/engine"
+	"silvertray/engine/clever"
+)
+
+func newScore() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "score [flags] SHEET",
+		Short: "Score sheets that were filled in on paper",
+		Long: `Score adds up sheets that were filled in without the box: columns, crosses,
+numbers and foxes. The sheet is a short YAML file that looks like the print;
+"-" reads it from standard input. A single player is taken to have played solo.`,
+		Example: `  silvertray score - <<'END'
+  game: ganz-schoen-clever
+  name: Ana
+  yellow:                 # as printed, x for what is crossed
+    - [x, 6, x, X]
+    - [2, x, X, x]
+    - [x, X, 2, 4]
+    - [X, x, 4, 6]
+  blue: [2, 5, 9]         # the sums crossed
+  green: 7                # how many crosses
+  orange: [5, 2, 3, 12]   # as written, multiplied already
+  purple: [2, 5, 6, 3]
+  END`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			f, err := open(cmd.InOrStdin(), args[0])
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			score, err := clever.ScoreFilled(f)
+			if err != nil {
+				return failed{fmt.Errorf("%s: %w", args[0], err)}
+			}
+			if asJSON {
+				err = json.NewEncoder(cmd.OutOrStdout()).Encode(score)
+			} else {
+				err = printFilled(cmd, score)
+			}
+			if err != nil {
+				return failed{fmt.Errorf("print the score: %w", err)}
+			}
+			return nil
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return cmd
+}
+
+// printFilled prints the score of filled sheets with the areas in the order
+// of the print, which an empty sheet tells.
+func printFilled(cmd *cobra.Command, s engine.Score) error {
+	match, err := games()[s.Game].New(engine.Setup{Players: []string{"nobody"}})
+	if err != nil {
+		return err
+	}
+	return printScore(cmd.OutOrStdout(), areas(match.Sheet(0)), s)
+}

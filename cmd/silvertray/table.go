@@ -1,0 +1,134 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"text/tabwriter"
+
+	"silvertray/engine"
+	"silvertray/vision"
+)
+
+// printReading prints a reading as a table for people.
+func printReading(w io.Writer, r vision.Reading) error {
+	verdict := "sure"
+	if !r.Sure {
+		verdict = "not sure"
+	}
+	fmt.Fprintf(w, "%s: %d dice, %s\n", r.Image, len(r.Dice), verdict)
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, d := range r.Dice {
+		fmt.Fprintf(t, "  %s\t%d\t%s\t%s\n", d.Colour, d.Value, place(d), doubtful(d))
+	}
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	for _, p := range r.Problems {
+		if _, err := fmt.Fprintf(w, "  ! %s\n", p.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func place(d vision.Die) string {
+	switch {
+	case d.InTray:
+		return "in the tray"
+	case d.TrayMM != nil:
+		return fmt.Sprintf("%.0f mm from the tray", *d.TrayMM)
+	case d.TrayPX != nil:
+		return fmt.Sprintf("%.0f px from the tray", *d.TrayPX)
+	}
+	return fmt.Sprintf("at %.0f,%.0f px", d.Centre[0], d.Centre[1])
+}
+
+func doubtful(d vision.Die) string {
+	if d.Sure {
+		return ""
+	}
+	return "not sure"
+}
+
+// printScore prints the score pad as a table for people; areas come in the
+// order of the sheet.
+func printScore(w io.Writer, areas []string, s engine.Score) error {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(t, "\t")
+	for _, p := range s.Players {
+		fmt.Fprintf(t, "%s\t", p.Name)
+	}
+	fmt.Fprintln(t)
+	for _, a := range areas {
+		fmt.Fprintf(t, "%s\t", a)
+		for _, p := range s.Players {
+			fmt.Fprintf(t, "%d\t", p.Areas[a])
+		}
+		fmt.Fprintln(t)
+	}
+	fmt.Fprint(t, "foxes\t")
+	for _, p := range s.Players {
+		fmt.Fprintf(t, "%d × = %d\t", p.Foxes, p.FoxPoints)
+	}
+	fmt.Fprint(t, "\ntotal\t")
+	for _, p := range s.Players {
+		fmt.Fprintf(t, "%d\t", p.Total)
+	}
+	fmt.Fprintln(t)
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	return printVerdict(w, s)
+}
+
+// printVerdict says who has won, and how good a solo score is.
+func printVerdict(w io.Writer, s engine.Score) error {
+	if !s.Finished {
+		_, err := fmt.Fprintln(w, "the game is not over")
+		return err
+	}
+	for _, p := range s.Players {
+		if p.Rating != nil {
+			_, err := fmt.Fprintf(w, "%s: %s %s\n", p.Name, stars(p.Rating.Stars), p.Rating.Words)
+			return err
+		}
+	}
+	verb := "wins"
+	if len(s.Winners) > 1 {
+		verb = "share the win"
+	}
+	_, err := fmt.Fprintf(w, "%s %s\n", list(s.Winners), verb)
+	return err
+}
+
+// stars draws a rating of 0 to 5 stars in halves.
+func stars(n float64) string {
+	text := ""
+	for i := range 5 {
+		switch {
+		case n >= float64(i)+1:
+			text += "★"
+		case n > float64(i):
+			text += "½"
+		default:
+			text += "☆"
+		}
+	}
+	return text
+}
+
+// list joins names as a sentence does.
+func list(names []string) string {
+	text := ""
+	for i, n := range names {
+		switch {
+		case i == 0:
+		case i == len(names)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += n
+	}
+	return text
+}
