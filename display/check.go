@@ -15,11 +15,13 @@ func (s Check) draw(c *canvas) {
 	r = c.title(r, s.Title)
 	r, row := cutBottom(r, st.strong.line()+4)
 	c.buttons(row, s.Cursor-len(s.Dice))
-	dice, rest := cutTop(r, r.Dy()*3/5)
-	c.checked(dice, s)
-	_, rest = cutTop(rest, st.margin/2)
+	rest := c.checked(r, s)
+	_, rest = cutTop(rest, st.margin/3)
 	rest.Max.Y -= st.margin / 2
-	c.note(rest, s.Note, s.near())
+	if s.Note != "" {
+		rest = c.warning(rest, s.Note)
+	}
+	c.paragraph(st.text, rest, left, s.near())
 }
 
 // hints are what the keys do at the cursor.
@@ -40,8 +42,9 @@ func (s Check) near() string {
 	return "Nearest the tray: " + strings.Join(s.Near, ", then ")
 }
 
-// checked draws the dice with the cursor around one of them.
-func (c *canvas) checked(r image.Rectangle, s Check) {
+// checked draws the dice with the cursor at one of them, and returns what is
+// left below.
+func (c *canvas) checked(r image.Rectangle, s Check) image.Rectangle {
 	dice := make([]die, len(s.Dice))
 	for i, d := range s.Dice {
 		dice[i] = d.die()
@@ -50,11 +53,11 @@ func (c *canvas) checked(r image.Rectangle, s Check) {
 		}
 	}
 	air := c.style.margin + 3
-	boxes := c.diceRow(r, dice, air)
-	if s.Cursor < 0 || s.Cursor >= len(boxes) {
-		return
+	boxes, rest := c.diceRow(r, dice, air)
+	if s.Cursor >= 0 && s.Cursor < len(boxes) {
+		c.cursor(boxes[s.Cursor], s.Editing, air)
 	}
-	c.cursor(boxes[s.Cursor], s.Editing, air)
+	return rest
 }
 
 // cursor points at a die from above and below with arrows, those of the up

@@ -36,19 +36,19 @@ var placeNames = map[engine.Place]string{
 func (c *canvas) table(r image.Rectangle, faces []engine.Face) image.Rectangle {
 	f := c.style.small
 	side := f.line() + f.cap
-	row, rest := cutTop(r, side+2*f.line()+c.style.margin/2)
+	row, rest := cutTop(r, side+2*f.line()+c.style.margin*5/6)
 	pitch := side * 4 / 3
 	for _, face := range faces {
 		pitch = max(pitch, f.width(face.Die)+3)
 	}
 	pitch = min(pitch, (row.Dx()-2*c.style.margin)/len(faces))
-	names := captions(f, lying(faces, places...), pitch-2)
+	names := names(f, lying(faces, places...), pitch-2)
 	at := row.Min
 	for _, place := range places {
 		if dice := lying(faces, place); len(dice) > 0 {
 			label := image.Rect(at.X, at.Y, row.Max.X, at.Y+f.line())
 			c.text(f, label, left, placeNames[place], black)
-			c.dice(at.Add(image.Pt(0, f.line())), dice, names, side, pitch, 0)
+			c.dice(at.Add(image.Pt(0, f.line()+c.style.margin/3)), dice, names, side, pitch, 0)
 			names = names[len(dice):]
 			at.X += max(len(dice)*pitch, f.width(placeNames[place])) + c.style.margin
 		}

@@ -86,14 +86,17 @@ func (c *canvas) doubt(r image.Rectangle) {
 	c.text(f, badge, centre, "?", paper)
 }
 
-// diceRow draws dice side by side, as large as r allows, and returns where each
-// lies. It leaves air of the given height above and below the dice.
-func (c *canvas) diceRow(r image.Rectangle, dice []die, air int) []image.Rectangle {
+// diceRow draws dice side by side, as large as part of r allows. It leaves air
+// of the given height above and below the dice, and returns where each lies and
+// what is left of r below.
+func (c *canvas) diceRow(r image.Rectangle, dice []die, air int) (boxes []image.Rectangle, rest image.Rectangle) {
 	pitch := r.Dx() / max(len(dice), 1)
-	side := min(r.Dy()-c.style.small.line()-2*air, pitch-c.style.margin)
+	captions := c.style.small.line()
+	side := min(r.Dy()*3/5-captions-2*air, pitch-c.style.margin)
 	pitch = min(pitch, side*3/2)
-	names := captions(c.style.small, dice, pitch-2)
-	return c.dice(r.Min.Add(image.Pt(0, air)), dice, names, side, pitch, air)
+	names := names(c.style.small, dice, pitch-2)
+	_, rest = cutTop(r, side+captions+2*air)
+	return c.dice(r.Min.Add(image.Pt(0, air)), dice, names, side, pitch, air), rest
 }
 
 // dice draws dice of a given side with their names beneath.
@@ -111,9 +114,9 @@ func (c *canvas) dice(at image.Point, dice []die, names []string, side, pitch, a
 	return boxes
 }
 
-// captions are the colour words, or their initials where one of the words is
+// names are the colour words, or their initials where one of the words is
 // wider than room.
-func captions(f *face, dice []die, room int) []string {
+func names(f *face, dice []die, room int) []string {
 	words, initials := make([]string, len(dice)), make([]string, len(dice))
 	fits := true
 	for i, d := range dice {

@@ -10,10 +10,13 @@ func (s Waiting) draw(c *canvas) {
 	r = c.hints(r, s.Keys)
 	r = c.title(r, s.Title)
 	_, r = cutTop(r, c.style.margin/2)
-	row, rest := cutTop(r, r.Dy()*11/20)
-	c.diceRow(row, s.dice(), c.style.margin/2)
-	_, rest = cutTop(rest, c.style.margin/2)
-	c.note(rest, s.Note, s.progress())
+	_, rest := c.diceRow(r, s.dice(), c.style.margin/2)
+	_, rest = cutTop(rest, c.style.margin)
+	if s.Note == "" {
+		c.paragraph(c.style.text, rest, left, s.progress())
+		return
+	}
+	c.warning(rest, s.Note)
 }
 
 // dice are those expected, with what is seen of each, and any others seen.
@@ -62,19 +65,16 @@ func count(n int, one, many string) string {
 	return fmt.Sprint(n, " ", many)
 }
 
-// note draws a warning beside a bar with an exclamation mark, or else a plain
-// text.
-func (c *canvas) note(r image.Rectangle, warning, otherwise string) {
-	f := c.style.text
-	if warning == "" {
-		c.paragraph(f, r, left, otherwise)
-		return
-	}
-	height := min(len(f.wrap(warning, r.Dx()-3*c.style.margin)), r.Dy()/f.line()) * f.line()
-	r, _ = cutTop(r, height)
-	bar, rest := cutLeft(r, 2*c.style.margin)
+// warning draws a note beside a bar with an exclamation mark and returns what
+// is left below.
+func (c *canvas) warning(r image.Rectangle, note string) image.Rectangle {
+	f, m := c.style.text, c.style.margin
+	lines := min(len(f.wrap(note, r.Dx()-3*m)), r.Dy()/f.line())
+	r, rest := cutTop(r, lines*f.line())
+	bar, words := cutLeft(r, 2*m)
 	c.round(bar, c.style.radius/2, black)
 	c.text(c.style.strong, bar, centre, "!", paper)
-	rest.Min.X += c.style.margin
-	c.paragraph(f, rest, left, warning)
+	_, words = cutLeft(words, m)
+	c.paragraph(f, words, left, note)
+	return rest
 }
