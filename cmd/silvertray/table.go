@@ -68,7 +68,7 @@ func printScore(w io.Writer, areas []string, s engine.Score) error {
 	}
 	fmt.Fprint(t, "foxes\t")
 	for _, p := range s.Players {
-		fmt.Fprintf(t, "%d × = %d\t", p.Foxes, p.FoxPoints)
+		fmt.Fprintf(t, "%s\t", foxes(p))
 	}
 	fmt.Fprint(t, "\ntotal\t")
 	for _, p := range s.Players {
@@ -79,6 +79,14 @@ func printScore(w io.Writer, areas []string, s engine.Score) error {
 		return err
 	}
 	return printVerdict(w, s)
+}
+
+// foxes says what foxes add up to: "2 × 5 = 10".
+func foxes(p engine.PlayerScore) string {
+	if p.Foxes == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%d × %d = %d", p.Foxes, p.FoxPoints/p.Foxes, p.FoxPoints)
 }
 
 // printVerdict says who has won, and how good a solo score is.

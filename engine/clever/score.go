@@ -8,7 +8,7 @@ import (
 
 // Score is the standing; the winners and a solo rating come at the end.
 func (m *Match) Score() engine.Score {
-	score := engine.Score{Game: m.name, Finished: m.phase == over}
+	score := engine.Score{Game: m.name, Finished: m.phase == over, Winners: []string{}}
 	for i, name := range m.players {
 		score.Players = append(score.Players, m.layout.score(name, &m.sheets[i]))
 	}
