@@ -11,7 +11,7 @@ import (
 )
 
 // clock ticks when the test says so. A tick is taken only when the folder waits
-// for one, so after two ticks the first look is over.
+// for one, so once a tick is taken, the look before it is over.
 type clock chan time.Time
 
 func (c clock) ticks(time.Duration) (<-chan time.Time, func()) { return c, func() {} }
@@ -19,6 +19,17 @@ func (c clock) ticks(time.Duration) (<-chan time.Time, func()) { return c, func(
 func (c clock) tick(n int) {
 	for i := 0; i < n; i++ {
 		c <- time.Time{}
+	}
+}
+
+// until ticks till something arrives.
+func (c clock) until(got <-chan arrival) arrival {
+	for {
+		select {
+		case a := <-got:
+			return a
+		case c <- time.Time{}:
+		}
 	}
 }
 
@@ -63,13 +74,8 @@ func TestFolderDeliversInOrderOfNames(t *testing.T) {
 	for _, name := range []string{"b.jpg", "a.jpg", "c.JPEG", "notes.txt"} {
 		write(t, dir, name, picture)
 	}
-	for i, want := range []string{"a.jpg", "b.jpg", "c.JPEG"} {
-		got := next(context.Background())
-		c.tick(1)
-		if i == 0 {
-			c.tick(1) // the first look only learns the sizes
-		}
-		if a := <-got; a.err != nil || a.name != want {
+	for _, want := range []string{"a.jpg", "b.jpg", "c.JPEG"} {
+		if a := c.until(next(context.Background())); a.err != nil || a.name != want {
 			t.Fatalf("got %q, %v; want %s", a.name, a.err, want)
 		}
 	}
@@ -83,8 +89,7 @@ func TestFolderWaitsForWholePictures(t *testing.T) {
 	write(t, dir, "a.jpg", whole[:100])
 	c.tick(4) // its writer pauses
 	write(t, dir, "a.jpg", whole)
-	c.tick(2)
-	if a := <-got; a.err != nil || a.name != "a.jpg" {
+	if a := c.until(got); a.err != nil || a.name != "a.jpg" {
 		t.Fatalf("got %q, %v; want a.jpg", a.name, a.err)
 	}
 }
@@ -95,20 +100,14 @@ func TestFolderPassesOverWhatNeverBecomesAPicture(t *testing.T) {
 	dir, c, _, next := watch(t)
 	write(t, dir, "a.jpg", []byte("no picture"))
 	write(t, dir, "b.jpg", asJPEG(t, corner(8, 8)))
-	got := next(context.Background())
-	c.tick(2)
-	if a := <-got; a.err != nil || a.name != "b.jpg" {
+	if a := c.until(next(context.Background())); a.err != nil || a.name != "b.jpg" {
 		t.Fatalf("got %q, %v; want b.jpg", a.name, a.err)
 	}
-	got = next(context.Background())
-	c.tick(folderPatience - 1)
-	if a := <-got; a.err == nil {
+	if a := c.until(next(context.Background())); a.err == nil {
 		t.Fatalf("got %q, want an error about a.jpg", a.name)
 	}
 	write(t, dir, "c.jpg", asJPEG(t, corner(8, 8)))
-	got = next(context.Background())
-	c.tick(2)
-	if a := <-got; a.err != nil || a.name != "c.jpg" {
+	if a := c.until(next(context.Background())); a.err != nil || a.name != "c.jpg" {
 		t.Fatalf("got %q, %v; want c.jpg", a.name, a.err)
 	}
 }
