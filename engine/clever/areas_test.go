@@ -103,7 +103,7 @@ func TestLines(t *testing.T) {
 		{0, "a2 b2 d2", "row 2: orange 4", 0},
 		{0, "a3 c3 d3", "row 3: green cross", 0},
 		{0, "b4 c4 d4", "row 4: fox", 0},
-		{0, "a1 b2 c3 d4", "diagonal: +1", 0},
+		{0, "a1 b2 c3 d4", "diagonal: extra die", 0},
 		{0, "a1 a2 a3", "", 10},
 		{0, "b1 b2 b4", "", 14},
 		{0, "c1 c3 c4", "", 16},
@@ -114,7 +114,7 @@ func TestLines(t *testing.T) {
 		{1, "5 9", "column 1: reroll", 2},
 		{1, "2 6 10", "column 2: green cross", 4},
 		{1, "3 7 11", "column 3: purple 6", 4},
-		{1, "4 8 12", "column 4: +1", 4},
+		{1, "4 8 12", "column 4: extra die", 4},
 	}
 	for _, tt := range tests {
 		names := strings.Fields(tt.boxes)
@@ -169,15 +169,15 @@ func TestRows(t *testing.T) {
 		{"green", 11,
 			[]int{1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 6},
 			[]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11},
-			"- - - +1 - blue_cross fox - purple_6 reroll -"},
+			"- - - extra_die - blue_cross fox - purple_6 reroll -"},
 		{"orange", 11,
 			[]int{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 			[]int{6, 6, 6, 12, 6, 6, 12, 6, 12, 6, 18},
-			"- - reroll - yellow_cross +1 - fox - purple_6 -"},
+			"- - reroll - yellow_cross extra_die - fox - purple_6 -"},
 		{"purple", 11,
 			[]int{1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1},
 			[]int{6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6},
-			"- - reroll blue_cross +1 yellow_cross fox reroll green_cross orange_6 +1"},
+			"- - reroll blue_cross extra_die yellow_cross fox reroll green_cross orange_6 extra_die"},
 	}
 	for _, tt := range tests {
 		var s sheet

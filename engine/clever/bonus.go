@@ -55,7 +55,7 @@ func (b bonus) words() string {
 	case write:
 		return fmt.Sprintf("%s %d", b.area, b.number)
 	case plusOne:
-		return "+1"
+		return "extra die"
 	}
 	return b.code()
 }

@@ -130,14 +130,7 @@ func TestFilledFilesThatAreNone(t *testing.T) {
 // games: scored from paper they are worth what the match says.
 func TestFilledAgreesWithPlay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := drawMatch(t)
-		for range rapid.IntRange(0, 200).Draw(t, "moves") {
-			if m.phase == over {
-				break
-			}
-			next, _ := m.Apply(drawMove(t, m))
-			m = next.(*Match)
-		}
+		m, _ := drawPlayed(t)
 		var b strings.Builder
 		fmt.Fprintf(&b, "game: %s\nplayers:\n", m.name)
 		for i := range m.players {

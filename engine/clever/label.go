@@ -104,10 +104,13 @@ func (m *Match) earns(mv move, value int) []string {
 		out = append(out, words)
 	})
 	gain := k.points(&next.areas[mv.area]) - k.points(&m.me().areas[mv.area])
-	if gain != 0 {
-		out = append(out, fmt.Sprintf("%+d points", gain))
+	switch gain {
+	case 0:
+		return out
+	case 1:
+		return append(out, "+1 point")
 	}
-	return out
+	return append(out, fmt.Sprintf("%+d points", gain))
 }
 
 // sweeps names the dice that go to the tray with a choice of the active player.

@@ -90,8 +90,10 @@ func (m *Match) title() string {
 	switch {
 	case m.due.n > 0:
 		return m.dueTitle()
+	case m.phase == throwing && m.passive() && m.settings[soloTie.name] == "rightmost":
+		return "Passive roll, ties from the right"
 	case m.phase == throwing && m.passive():
-		return "Passive roll: the three lowest dice go to the tray"
+		return "Passive roll"
 	case m.phase == throwing:
 		return [...]string{"", "First roll", "Second roll", "Third roll"}[m.roll]
 	case m.phase == picking:

@@ -46,6 +46,24 @@ func drawMatch(t *rapid.T) *Match {
 	return m.(*Match)
 }
 
+// drawPlayed is a match at any moment, with the moves that led there.
+func drawPlayed(t *rapid.T) (*Match, []engine.Move) {
+	m := drawMatch(t)
+	var past []engine.Move
+	for range rapid.IntRange(0, 200).Draw(t, "moves") {
+		if m.phase == over {
+			break
+		}
+		move := drawMove(t, m)
+		next, err := m.Apply(move)
+		if err != nil {
+			t.Fatalf("legal move refused: %v", err)
+		}
+		m, past = next.(*Match), append(past, move)
+	}
+	return m, past
+}
+
 // TestEveryMoveOfRandomGames checks what holds at every step of any game.
 func TestEveryMoveOfRandomGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -133,14 +151,7 @@ func checkEnd(t *rapid.T, m *Match) {
 func TestNothingElseIsLegal(t *testing.T) {
 	texts := allTexts()
 	rapid.Check(t, func(t *rapid.T) {
-		m := drawMatch(t)
-		for range rapid.IntRange(0, 120).Draw(t, "moves") {
-			if m.Ask().Kind == engine.Over {
-				break
-			}
-			next, _ := m.Apply(drawMove(t, m))
-			m = next.(*Match)
-		}
+		m, _ := drawPlayed(t)
 		legal := m.legal()
 		for _, text := range texts {
 			_, err := m.Parse(text)
@@ -174,14 +185,7 @@ func allTexts() []string {
 // TestForeignMoves checks that moves of other moments are refused, not played.
 func TestForeignMoves(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := drawMatch(t)
-		var past []engine.Move
-		for range 40 {
-			move := drawMove(t, m)
-			past = append(past, move)
-			next, _ := m.Apply(move)
-			m = next.(*Match)
-		}
+		m, past := drawPlayed(t)
 		for _, move := range past {
 			_, parseErr := m.Parse(move.String())
 			_, applyErr := m.Apply(move)

@@ -8,7 +8,8 @@ import (
 	"unicode/utf8"
 )
 
-// The bounds of a record. A game with four players has about 300 lines.
+// The bounds of a record, as read and as printed. A game with four players has
+// about 300 lines. Spaces in a line do not count: printing may add some.
 const (
 	maxBytes = 1 << 20
 	maxLine  = 1000
@@ -32,7 +33,7 @@ func Parse(from io.Reader) (*Record, error) {
 		return nil, fmt.Errorf("read the record: %w", err)
 	}
 	if len(text) > maxBytes {
-		return nil, fmt.Errorf("the record is longer than %d bytes", maxBytes)
+		return nil, errTooLong
 	}
 	var p parser
 	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
@@ -45,8 +46,13 @@ func Parse(from io.Reader) (*Record, error) {
 		return nil, &Error{len(lines), fmt.Errorf("the record ends before the line %q", missing)}
 	}
 	p.endHeader()
+	if len(p.Record.String()) > maxBytes {
+		return nil, errTooLong
+	}
 	return &p.Record, nil
 }
+
+var errTooLong = fmt.Errorf("the record is longer than %d bytes", maxBytes)
 
 // parser is a record being read.
 type parser struct {
@@ -89,7 +95,7 @@ func (p *parser) line(number int, text string) error {
 // checkText refuses what is no line of text.
 func checkText(text string) error {
 	switch {
-	case len(text) > maxLine:
+	case len(text)-strings.Count(text, " ") > maxLine:
 		return fmt.Errorf("the line is longer than %d bytes", maxLine)
 	case !utf8.ValidString(text):
 		return fmt.Errorf("the line is not UTF-8 text")
