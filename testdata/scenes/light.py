@@ -18,6 +18,10 @@ KINDS = {
 }
 
 
+# So far to the side, in heights, a lamp does not mirror in the tops of the dice.
+ASLANT = 1.5
+
+
 def lamps(kind, rng):
     """Size, height and distance to the side of each lamp, in mm."""
     if kind == "day":
@@ -29,11 +33,14 @@ def lamps(kind, rng):
     return [(500, rng.uniform(1500, 2000), rng.uniform(500, 1100))]
 
 
-def shine(kind, rng):
-    """Lights the table and tells the colour of the light."""
+def shine(kind, glare, rng):
+    """Lights the table and tells the colour of the light. Without glare, all
+    lamps stand well aside."""
     colour, around = KINDS[kind]
     sources = lamps(kind, rng)
     for size, height, aside in sources:
+        if not glare:
+            aside = max(aside, ASLANT * height)
         lamp(colour, (1 - around) / len(sources), size, height, aside,
              rng.uniform(0, 2 * math.pi))
     world = bpy.data.worlds.new("room")

@@ -10,7 +10,7 @@ import random
 from view import DIE, HEIGHT, WIDTH, View, distance_for, gap, inside, rectangle
 
 MARGIN = 12   # px kept free along the picture's rim
-APART = 4.0   # mm between dice, and between a die and the tray's edge
+APART = 4.0   # mm between dice unless more is asked, and between a die and the tray's edge
 FOV = 62      # degrees
 
 
@@ -22,8 +22,8 @@ def table(name, seed, surface, shade, light, dim, tilt_deg, die_px, quality):
     """A table with a tray and no dice."""
     rng = random.Random(seed)
     scene = {
-        "name": name, "seed": seed, "surface": surface, "shade": shade, "light": light,
-        "dim": dim, "touching": False,
+        "name": name, "seed": seed, "room": seed,
+        "surface": surface, "shade": shade, "light": light, "dim": dim, "glare": True, "touching": False,
         "tilt_deg": tilt_deg, "lean_deg": round(rng.uniform(-30, 30), 1),
         "roll_deg": round(rng.uniform(-3, 3), 1),
         "distance_mm": round(distance_for(die_px, FOV), 1), "fov_deg": FOV,
@@ -54,26 +54,27 @@ class Crowded(Exception):
     """No room was found; another throw may find some."""
 
 
-def fits(view, tray, others, spot, in_tray):
+def fits(view, tray, others, spot, in_tray, apart=APART):
     """Whether a die may stand here: in view, free of the others, clear of the rim."""
     corners = rectangle(spot[0], spot[1], DIE, DIE, spot[2])
     if not (visible(view, corners, 0) and visible(view, corners, DIE)):
         return False
-    if any(gap(corners, rectangle(x, y, DIE, DIE, t)) < APART for x, y, t in others):
+    if any(gap(corners, rectangle(x, y, DIE, DIE, t)) < apart for x, y, t in others):
         return False
     if in_tray:
-        inner = rectangle(tray["x"], tray["y"], tray["width"] - APART, tray["height"] - APART, tray["turn_deg"])
+        inner = rectangle(tray["x"], tray["y"], tray["width"] - 2 * APART,
+                          tray["height"] - 2 * APART, tray["turn_deg"])
         return all(inside(p, inner) for p in corners)
     return gap(corners, rectangle(*tray.values())) >= APART
 
 
-def throw(view, tray, rng, others, in_tray):
+def throw(view, tray, rng, others, in_tray, apart=APART):
     """A free spot: x and y in mm, turn in degrees."""
     for _ in range(2000):
         px = rng.uniform(0, WIDTH) if in_tray else rng.uniform(0, 0.75 * WIDTH)
         x, y = view.ground(px, rng.uniform(0, HEIGHT))
         spot = (round(x, 2), round(y, 2), round(rng.uniform(0, 360), 1))
-        if fits(view, tray, others, spot, in_tray):
+        if fits(view, tray, others, spot, in_tray, apart):
             return spot
     raise Crowded
 
@@ -83,7 +84,8 @@ def clump(view, tray, rng, count):
     shape = [(0, 0), (1, 0), (0, 1), (1, 1)] if count == 4 else [(i, 0) for i in range(count)]
     for _ in range(2000):
         x, y, turn = throw(view, tray, rng, [], False)
-        c, s = (DIE + 0.1) * math.cos(math.radians(turn)), (DIE + 0.1) * math.sin(math.radians(turn))
+        step, angle = DIE + 0.1, math.radians(turn)
+        c, s = step * math.cos(angle), step * math.sin(angle)
         spots = [(x + c * i - s * j, y + s * i + c * j, turn + 90 * rng.randrange(4))
                  for i, j in shape]
         if all(fits(view, tray, [], s, False) for s in spots):
@@ -91,17 +93,17 @@ def clump(view, tray, rng, count):
     raise Crowded
 
 
-def spots(scene, rng, outside, in_tray, touching=0):
+def spots(scene, rng, outside, in_tray, touching=0, apart=APART):
     """Spots for so many dice outside and in the tray, drawn anew until all fit."""
     view, tray = view_of(scene), scene["tray"]
     for _ in range(200):
         try:
             out = clump(view, tray, rng, touching) if touching else []
             while len(out) < outside:
-                out.append(throw(view, tray, rng, out, False))
+                out.append(throw(view, tray, rng, out, False, apart))
             held = []
             while len(held) < in_tray:
-                held.append(throw(view, tray, rng, held, True))
+                held.append(throw(view, tray, rng, held, True, apart))
             return out, held
         except Crowded:
             continue

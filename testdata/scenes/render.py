@@ -51,15 +51,18 @@ def arguments():
 def build(scene):
     """Sets up the scene and tells the colour of its light."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    rng = random.Random(scene["seed"])
-    surface.ground(scene["surface"], scene["shade"], rng.uniform(0, 6.3))
-    surface.tray(scene["tray"], rng)
+
+    def chance(thing):
+        return random.Random(f"{scene['room']} {thing}")
+
+    surface.ground(scene["surface"], scene["shade"], chance("ground"))
+    surface.tray(scene["tray"], chance("tray"))
     if scene["dice"]:
-        shape = dice.shape(rng)
+        shape = dice.shape(chance("dice"))
         for die in scene["dice"]:
-            dice.put(shape, die, rng)
+            dice.put(shape, die, chance(die["colour"]))
     camera(view_of(scene))
-    return light.shine(scene["light"], rng)
+    return light.shine(scene["light"], scene["glare"], chance("light"))
 
 
 def camera(view):

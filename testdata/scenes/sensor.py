@@ -55,7 +55,7 @@ def white_balance(illuminant, share, rng, error):
 def exposure(picture):
     """Brings the mean to middle grey, but spares what is bright."""
     luma = picture @ LUMA
-    return min(0.27 / luma.mean(), 0.9 / np.percentile(luma, 99.3))
+    return min(0.32 / luma.mean(), 0.9 / np.percentile(luma, 99.3))
 
 
 def grain(picture, strength, rng):

@@ -1,5 +1,7 @@
 """What lies under the dice: the ground and the silver tray, as Blender materials."""
 
+import math
+
 import bpy
 
 from view import rectangle
@@ -118,7 +120,7 @@ def plain(n, colour):
     n.set(n.shader["Base Color"], n.blend(n.noise(60, detail=3), dark(colour, 0.95), dark(colour, 1.03)))
 
 
-def ground(surface, shade, turn_deg):
+def ground(surface, shade, rng):
     """A table top of one material, its pattern turned."""
     colour = linear(SHADES[surface][shade])
     rough, specular = {"felt": (1, 0.1), "leather": (0.5, 0.4), "wood": (0.4, 0.4),
@@ -129,7 +131,8 @@ def ground(surface, shade, turn_deg):
         paper(nodes, colour, {"dots": dots, "stripes": stripes, "checks": checks}[shade])
     else:
         {"felt": felt, "leather": leather, "wood": wood, "plain": plain}[surface](nodes, colour)
-    slab("ground", rectangle(0, 0, 4000, 4000, 0), -1, 0, material).rotation_euler.z = turn_deg
+    top = slab("ground", rectangle(0, 0, 4000, 4000, 0), -1, 0, material)
+    top.rotation_euler.z = rng.uniform(0, 2 * math.pi)
 
 
 def tray(place, rng):
