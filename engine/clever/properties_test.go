@@ -116,6 +116,9 @@ func checkState(t *rapid.T, m *Match) {
 			t.Fatalf("%d foxes counted, %d on the sheet", s.foxes, foxes)
 		}
 	}
+	if m.due.n > 3 {
+		t.Fatalf("%d bonuses are due at once: %v", m.due.n, m.due.all())
+	}
 	if m.phase == drawing && m.lie(engine.OnTray).size() < engine.TrayPlaces {
 		t.Fatalf("ruling 4: only %d dice on the tray for a passive player", m.lie(engine.OnTray).size())
 	}
@@ -196,6 +199,35 @@ func TestForeignMoves(t *testing.T) {
 		for _, move := range []engine.Move{nil, Move{}, engine.Thrown{}} {
 			if _, err := m.Apply(move); err == nil {
 				t.Fatalf("%#v is no legal move", move)
+			}
+		}
+	})
+}
+
+// FuzzParse gives any text to matches that wait for a roll, a die, a bonus, an
+// extra die and nothing.
+func FuzzParse(f *testing.F) {
+	rolled := newMatch(f, 2, nil).rolled(f, 1, 2, 3, 4, 6, 5)
+	finished := *rolled
+	finished.phase = over
+	matches := []*Match{
+		newMatch(f, 1, nil), rolled, atRound(f, 1, 4), &finished,
+		rolled.actions(0, 0, 1).played(f, "take orange orange.1"),
+	}
+	for _, text := range []string{
+		"roll white=1 yellow=2 blue=3 green=4 orange=6 purple=5", "take white blue.4", "bonus x yellow.a1",
+		"extra white green.1", "done extra", "take white", "bonus 6 purple.1", "", "reroll", "pass",
+	} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, m := range matches {
+			move, err := m.Parse(text)
+			if err != nil {
+				continue
+			}
+			if _, err := m.Apply(move); err != nil {
+				t.Errorf("%q parses as %s, which is refused: %v", text, move, err)
 			}
 		}
 	})

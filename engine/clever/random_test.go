@@ -2,6 +2,7 @@ package clever
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"silvertray/engine"
@@ -67,4 +68,40 @@ func BenchmarkSolo(b *testing.B) {
 		m.playOut(r, choices)
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+// BenchmarkSoloApply plays the same games through engine.Match, a new match
+// for every move.
+func BenchmarkSoloApply(b *testing.B) {
+	start := newMatch(b, 1, nil)
+	r := rand.New(rand.NewPCG(1, 2))
+	b.ReportAllocs()
+	for b.Loop() {
+		var m engine.Match = start
+		for ask := m.Ask(); ask.Kind != engine.Over; ask = m.Ask() {
+			next, err := m.Apply(anyMove(ask, r))
+			if err != nil {
+				b.Fatal(err)
+			}
+			m = next
+		}
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+// anyMove answers an ask at random.
+func anyMove(ask engine.Ask, r *rand.Rand) engine.Move {
+	if ask.Kind == engine.Choice {
+		moves := slices.Collect(ask.Moves)
+		return moves[r.IntN(len(moves))]
+	}
+	var roll engine.Thrown
+	for _, die := range ask.Dice {
+		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
+	}
+	if ask.Tray {
+		roll.Near = engine.Tied(roll.Faces)
+		r.Shuffle(len(roll.Near), func(i, j int) { roll.Near[i], roll.Near[j] = roll.Near[j], roll.Near[i] })
+	}
+	return roll
 }

@@ -10,7 +10,7 @@ import (
 
 // atRound is a match of so many players at the very start of a round, without
 // any action circled before it.
-func atRound(t *testing.T, players int, round uint8) *Match {
+func atRound(t testing.TB, players int, round uint8) *Match {
 	m := newMatch(t, players, nil)
 	m.sheets = [seats]sheet{}
 	m.round = round - 1

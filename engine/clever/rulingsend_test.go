@@ -123,6 +123,14 @@ func TestRuling50NearIsNeededExactlyForATie(t *testing.T) {
 	wantRefused(t, active, tie+" near=white,yellow,orange", "no dice tie for the tray, so near= has no place here")
 }
 
+func TestRuling50TiesFromTheRight(t *testing.T) {
+	// The Italian rule text's example: of two 3s the one further to the right.
+	m := soloPassive(t, map[string]string{"solo-tie": "rightmost"})
+	roll := "roll white=3 yellow=3 blue=6 green=1 orange=2 purple=5 near="
+	wantLying(t, m.played(t, roll+"yellow,white"), engine.OnTray, "yellow green orange")
+	wantLying(t, m.played(t, roll+"white,yellow"), engine.OnTray, "white green orange")
+}
+
 func TestRuling50ExtraDiceInTheSoloPassiveTurn(t *testing.T) {
 	roll := "roll white=5 yellow=4 blue=1 green=6 orange=3 purple=2"
 	m := soloPassive(t, nil).actions(0, 0, 1).played(t, roll, "take orange orange.1", "extra green green.1")

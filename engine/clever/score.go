@@ -1,6 +1,7 @@
 package clever
 
 import (
+	"math"
 	"slices"
 
 	"silvertray/engine"
@@ -34,15 +35,14 @@ func (l *layout) score(name string, s *sheet) engine.PlayerScore {
 	return p
 }
 
-// rate looks a solo score up in the printed table.
+// rate looks a solo score up in the printed table, which ends with the lowest
+// scores.
 func (l *layout) rate(total int) *engine.Rating {
-	for _, r := range l.ratings {
-		if total >= r.from {
-			return &engine.Rating{Stars: r.stars, Words: r.words}
-		}
+	i := slices.IndexFunc(l.ratings, func(r rating) bool { return total >= r.from })
+	if i < 0 {
+		i = len(l.ratings) - 1
 	}
-	last := l.ratings[len(l.ratings)-1]
-	return &engine.Rating{Stars: last.stars, Words: last.words}
+	return &engine.Rating{Stars: l.ratings[i].stars, Words: l.ratings[i].words}
 }
 
 // winners have the highest total and, where that ties, the best single area.
@@ -64,7 +64,7 @@ func winners(players []engine.PlayerScore) []string {
 
 // bestArea is a player's highest area.
 func bestArea(p engine.PlayerScore) int {
-	best := p.Areas[yellow.String()]
+	best := math.MinInt
 	for _, points := range p.Areas {
 		best = max(best, points)
 	}
