@@ -40,7 +40,7 @@ func (m *Match) Game() engine.Game { return m.game }
 
 // Ask tells what the match waits for.
 func (m *Match) Ask() engine.Ask {
-	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title(), Faces: m.Faces()}
+	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title(), Faces: m.allFaces()}
 	switch {
 	case m.phase == over:
 		ask.Moves = func(func(engine.Move) bool) {}
@@ -76,8 +76,8 @@ func (m *Match) inHand() []string {
 	return hand
 }
 
-// Faces are the dice as they lie.
-func (m *Match) Faces() []engine.Face {
+// allFaces are the dice as they lie.
+func (m *Match) allFaces() []engine.Face {
 	faces := make([]engine.Face, len(m.dice))
 	for i, c := range m.dice {
 		faces[i] = engine.Face{Die: c.String(), Value: int(m.faces[i]), Place: m.place[i]}
