@@ -32,7 +32,8 @@ func (b *Box) draw() {
 	for y, row := range rows {
 		b.write(left, y, row, page)
 	}
-	b.write(left, len(rows), []rune(line), tcell.StyleDefault)
+	foot := []rune(line)
+	b.write(max(min(left, width-len(foot)), 0), len(rows), foot, tcell.StyleDefault)
 	b.screen.Show()
 }
 
