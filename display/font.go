@@ -7,7 +7,6 @@ import (
 	"github.com/golang/freetype/truetype"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/math/fixed"
 )
@@ -22,7 +21,6 @@ type weight uint8
 // The weights in use.
 const (
 	regular weight = iota
-	medium
 	bold
 )
 
@@ -30,7 +28,7 @@ const (
 // the font's own hinting; without that, one-bit text is ragged.
 var truetypes = sync.OnceValue(func() map[weight]*truetype.Font {
 	fonts := map[weight]*truetype.Font{}
-	for w, ttf := range map[weight][]byte{regular: goregular.TTF, medium: gomedium.TTF, bold: gobold.TTF} {
+	for w, ttf := range map[weight][]byte{regular: goregular.TTF, bold: gobold.TTF} {
 		f, err := truetype.Parse(ttf)
 		if err != nil {
 			panic("display: font built into the program: " + err.Error())

@@ -1,7 +1,6 @@
 package display
 
 import (
-	"image"
 	"strconv"
 
 	"silvertray/engine"
@@ -159,105 +158,4 @@ func (g grid) boxTop(box int) int {
 		top += row.height(box)
 	}
 	return 0
-}
-
-// grid draws all rows into r, whose width is shared by the columns.
-func (c *canvas) grid(r image.Rectangle, g grid, box int) {
-	pitch := (r.Dx() - 1) / max(g.cols, 1)
-	f, badges := g.face(pitch, box), g.badgeFace(pitch, box)
-	for _, row := range g.rows {
-		var line image.Rectangle
-		line, r = cutTop(r, row.height(box))
-		if row.kind == scaleRow {
-			c.scale(line, row, pitch, g.cols*pitch+endRoom)
-			continue
-		}
-		for _, cell := range row.cells {
-			x := line.Min.X + cell.Col*pitch
-			place := image.Rect(x, line.Min.Y, x+pitch+1, line.Max.Y+1)
-			if cell.Kind == engine.Line && cell.Col == g.cols-1 {
-				place.Max.X += endRoom
-			}
-			c.cell(place, cell, f, badges, box)
-		}
-	}
-}
-
-// scale draws points by number of marks: over the boxes where there are as
-// many, or else side by side across the given width, if they find room.
-func (c *canvas) scale(r image.Rectangle, row gridRow, pitch, width int) {
-	f := fitting(regular, row.longest("10", printed), min(pitch, width/row.cols), r.Dy()+1)
-	if row.cols*pitch < width {
-		for _, cell := range row.cells {
-			x := r.Min.X + cell.Col*pitch
-			c.points(image.Rect(x, r.Min.Y, x+pitch, r.Max.Y-1), cell, f)
-		}
-		return
-	}
-	free := width - row.widthOf(f)
-	if free < 0 {
-		return
-	}
-	x, n := r.Min.X, len(row.cells)
-	for i, cell := range row.cells {
-		next := x + f.width(cell.Printed) + free*(i+1)/n - free*i/n
-		c.points(image.Rect(x, r.Min.Y, next, r.Max.Y-1), cell, f)
-		x = next
-	}
-}
-
-// widthOf is how long the texts of a row are together.
-func (r gridRow) widthOf(f *face) int {
-	w := 0
-	for _, cell := range r.cells {
-		w += f.width(cell.Printed)
-	}
-	return w
-}
-
-// endRoom is what a bonus at the end of a row may take of the gap beside it.
-const endRoom = 4
-
-// face is the largest font in which every print fits a box.
-func (g grid) face(pitch, box int) *face {
-	longest := "10"
-	for _, row := range g.rows {
-		longest = row.longest(longest, printed)
-	}
-	return fitting(regular, longest, pitch-3, box)
-}
-
-// badgeFace is the largest font in which every bonus fits its place, with air
-// for the black behind it.
-func (g grid) badgeFace(pitch, box int) *face {
-	longest := "+1"
-	for _, row := range g.rows {
-		longest = row.longest(longest, func(cell engine.Cell) string { return bonusText(cell.Bonus) })
-	}
-	height := badgeHeight(box)
-	return fitting(regular, longest, pitch-1, height-height/3+4)
-}
-
-// longest is the longest of the row's texts, if longer than the one given.
-func (r gridRow) longest(than string, text func(engine.Cell) string) string {
-	ruler := faceOf(regular, 18)
-	for _, cell := range r.cells {
-		if s := text(cell); ruler.width(s) > ruler.width(than) {
-			than = s
-		}
-	}
-	return than
-}
-
-func printed(cell engine.Cell) string { return cell.Printed }
-
-// fitting is the largest face in which a text fits a box, with a dot of air
-// around its border.
-func fitting(w weight, text string, width, height int) *face {
-	for _, px := range []int{24, 20, 18, 16, 14, 13, 12, 11} {
-		if f := faceOf(w, px); f.cap <= height-4 && f.width(text) <= width {
-			return f
-		}
-	}
-	return tiny
 }
