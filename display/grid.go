@@ -132,9 +132,7 @@ func (r gridRow) height(box int) int {
 	switch r.kind {
 	case bonusRow:
 		return box + badgeHeight(box)
-	case scaleRow:
-		return badgeHeight(box)
-	case footRow:
+	case scaleRow, footRow:
 		return badgeHeight(box)
 	}
 	return box
