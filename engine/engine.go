@@ -98,8 +98,9 @@ type Ask struct {
 	// matter to the choice. A die not thrown yet this turn has Value 0.
 	Faces []Face
 	// Tray tells, for a Roll, that the tray takes the lowest dice: the roll
-	// then has to say which of equal dice lie nearest to it.
-	Tray bool
+	// then has to say which of equal dice come first, by Order.
+	Tray  bool
+	Order Order
 	// Moves are all legal moves, in one fixed order that depends on the match
 	// alone. For a roll of six dice there are tens of thousands: range and
 	// stop, do not collect.

@@ -19,6 +19,15 @@ type Thrown struct {
 	Near []string
 }
 
+// Order is what puts equal dice in order at the tray.
+type Order uint8
+
+// The orders of equal dice.
+const (
+	Nearest   Order = iota // nearest to the tray first
+	Rightmost              // furthest to the right first
+)
+
 // Sides is what a die can show, and TrayPlaces how many dice lie on the tray
 // after a roll that fills it by itself.
 const (

@@ -7,7 +7,7 @@ import (
 	"maps"
 	"slices"
 
-	"gopkg.in/yaml.v3"
+	"go.yaml.in/yaml/v3"
 
 	"silvertray/engine"
 )

@@ -1,7 +1,7 @@
 package clever
 
 import (
-	"gopkg.in/yaml.v3"
+	"go.yaml.in/yaml/v3"
 
 	"silvertray/engine"
 )

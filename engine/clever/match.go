@@ -45,7 +45,7 @@ func (m *Match) Ask() engine.Ask {
 	case m.phase == over:
 		ask.Moves = func(func(engine.Move) bool) {}
 	case m.rolls():
-		ask.Kind, ask.Dice, ask.Tray = engine.Roll, m.inHand(), m.passive()
+		ask.Kind, ask.Dice, ask.Tray, ask.Order = engine.Roll, m.inHand(), m.passive(), m.order()
 		ask.Moves = engine.Rolls(ask.Dice, ask.Tray)
 	default:
 		ask.Kind, ask.Moves = engine.Choice, m.moves()
@@ -55,6 +55,14 @@ func (m *Match) Ask() engine.Ask {
 
 // rolls tells that the table answers next.
 func (m *Match) rolls() bool { return m.phase == throwing && m.due.n == 0 }
+
+// order is how equal dice compete for the tray.
+func (m *Match) order() engine.Order {
+	if m.settings[soloTie.name] == "rightmost" {
+		return engine.Rightmost
+	}
+	return engine.Nearest
+}
 
 // moves are the legal choices.
 func (m *Match) moves() iter.Seq[engine.Move] {

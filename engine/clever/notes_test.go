@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"gopkg.in/yaml.v3"
+	"go.yaml.in/yaml/v3"
 )
 
 // notes are the printed sheet as checked against pictures of it.

@@ -21,7 +21,9 @@ func (b *browsing) pages(t *table) int { return len(t.match.Setup().Players) + 1
 
 func (b *browsing) screen(t *table) display.Screen {
 	if b.page == b.pages(t)-1 {
-		return scores(t)
+		s := scores(t)
+		s.Keys = "▲▼ next   ◄ back"
+		return s
 	}
 	return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page)}
 }
@@ -35,7 +37,7 @@ func (b *browsing) press(t *table, k hw.Key) state {
 	return b.back
 }
 
-func scores(t *table) display.Screen {
+func scores(t *table) display.Scores {
 	var areas []string
 	for _, a := range t.match.Sheet(0).Areas {
 		areas = append(areas, a.Name)

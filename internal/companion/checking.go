@@ -24,7 +24,7 @@ type checking struct {
 // newChecking takes over what was read of the dice in hand.
 func newChecking(ask engine.Ask, r vision.Reading) *checking {
 	c := byHand(ask)
-	c.gaps = measure(r)
+	c.gaps = measure(r, ask.Order)
 	for i := range c.dice {
 		c.dice[i] = find(r, c.dice[i].Colour)
 	}
@@ -93,7 +93,7 @@ func (c *checking) firstDoubt() int {
 func (c *checking) screen(t *table) display.Screen {
 	return display.Check{
 		Heading: t.heading(), Title: c.ask.Title,
-		Dice: append([]display.Seen(nil), c.dice...), Cursor: c.cursor, Editing: c.editing, Note: c.note,
+		Dice: append([]display.Seen(nil), c.dice...), Cursor: c.cursor, Editing: c.editing, Note: c.note, Keys: "◄ sheets",
 	}
 }
 

@@ -26,7 +26,7 @@ func newChoosing(m engine.Match, ask engine.Ask) *choosing {
 func (c *choosing) screen(t *table) display.Screen {
 	return display.Choice{
 		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces,
-		Options: c.labels, Selected: c.selected,
+		Options: c.labels, Selected: c.selected, Keys: "◄ sheets",
 	}
 }
 

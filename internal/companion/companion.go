@@ -28,6 +28,7 @@ type Eye interface {
 	// Look waits for the next throw that comes to rest and reads it. dice
 	// names the colours that should be in view, tray included. The error is
 	// io.EOF when no throw can come any more; another error may pass.
+	// One look is under way at a time, and it returns soon after ctx ends.
 	Look(ctx context.Context, dice []string) (vision.Reading, error)
 }
 
@@ -90,7 +91,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	l := &loop{Companion: c, table: table{game: c.Game, rules: c.Rules, match: c.Match, dealt: c.Dealt, keep: c.Keep}}
-	defer func() { stop(); l.looks.Wait() }()
+	defer func() { stop(); l.look.wait() }()
 	err := l.run(ctx)
 	return l.table.match, err
 }

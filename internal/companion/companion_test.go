@@ -256,3 +256,35 @@ func TestPressesThatPiledUpAreShownOnce(t *testing.T) {
 		t.Errorf("%d pictures for three presses", n)
 	}
 }
+
+func TestAThrowSeenWhileLeafingIsNotLost(t *testing.T) {
+	b := start(t, "Ana")
+	screen[display.Waiting](b)
+	press[display.Sheet](b, back)
+	b.sees(sure(3, 5, 2, 6, 1, 4))
+	screen[display.Sheet](b)
+	if check := press[display.Check](b, back); check.Dice[1].Value != 5 {
+		t.Errorf("the roll that came meanwhile is shown: %+v", check)
+	}
+}
+
+func TestAThrowEnteredByHandIsNotReadAgain(t *testing.T) {
+	b := start(t, "Ana")
+	screen[display.Waiting](b)
+	check := press[display.Check](b, ok)
+	b.sees(sure(6, 6, 6, 6, 6, 6)) // too late
+	check = screen[display.Check](b)
+	for range check.Dice {
+		check = press[display.Check](b, ok, ok) // every die shows 1
+	}
+	c := press[display.Choice](b, ok)
+	// The last option throws the same dice again.
+	for c.Selected != len(c.Options)-1 {
+		c = press[display.Choice](b, up)
+	}
+	press[display.Waiting](b, ok)
+	b.sees(sure(3, 5, 2, 6, 1, 4))
+	if check := screen[display.Check](b); check.Dice[1].Value != 5 {
+		t.Errorf("the throw before must not come back: %+v", check)
+	}
+}

@@ -51,6 +51,10 @@ func (e *scriptedEye) Look(ctx context.Context, dice []string) (vision.Reading, 
 	}
 	select {
 	case s := <-e.sights:
+		if ctx.Err() != nil {
+			e.sights <- s // meant for the look that follows
+			return vision.Reading{}, ctx.Err()
+		}
 		return s.reading, s.err
 	case <-ctx.Done():
 		return vision.Reading{}, ctx.Err()

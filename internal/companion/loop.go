@@ -4,12 +4,10 @@ import (
 	"context"
 	"errors"
 	"io"
-	"sync"
 	"time"
 
 	"silvertray/display"
 	"silvertray/hw"
-	"silvertray/vision"
 )
 
 // loop is a running Companion. Only the goroutine of run touches it.
@@ -23,16 +21,8 @@ type loop struct {
 	panelDown bool
 	panelUp   <-chan time.Time
 
-	looks    sync.WaitGroup
-	sighted  chan sighting
-	stopLook context.CancelFunc
+	look     look
 	lookWait <-chan time.Time
-}
-
-// sighting is what one look at the table brought.
-type sighting struct {
-	reading vision.Reading
-	err     error
 }
 
 // state is what the box does between two events.
@@ -76,14 +66,9 @@ func (l *loop) wait(ctx context.Context) error {
 			return ErrNoKeys
 		}
 		l.enter(ctx, l.state.press(&l.table, key))
-	case s := <-l.sighted:
-		l.endLook()
-		if s.err != nil && !errors.Is(s.err, io.EOF) {
-			l.lookWait = l.Clock.After(lookRetry)
-		}
-		if looker, ok := l.state.(looker); ok {
-			l.enter(ctx, looker.see(&l.table, s))
-		}
+	case s := <-l.look.sighted:
+		l.look.end()
+		l.see(ctx, s)
 	case <-l.lookWait:
 		l.lookWait = nil
 		l.enter(ctx, l.state)
@@ -109,40 +94,35 @@ func (l *loop) drain(ctx context.Context) {
 	}
 }
 
-// enter makes s the state, and begins or ends looking as it wants.
+// enter makes s the state. What a looker waits for may be in view already.
 func (l *loop) enter(ctx context.Context, s state) {
 	l.state = s
 	looker, ok := s.(looker)
 	if !ok {
-		l.endLook()
-		l.lookWait = nil
 		return
 	}
-	if dice := looker.looking(&l.table); len(dice) == 0 {
-		l.endLook()
-	} else if l.stopLook == nil && l.lookWait == nil {
-		l.beginLook(ctx, dice)
+	dice := looker.looking(&l.table)
+	switch {
+	case len(dice) == 0:
+		l.look.end()
+	case l.look.missed != nil && l.look.is(dice, l.table.moves):
+		missed := *l.look.missed
+		l.look.missed = nil
+		l.enter(ctx, looker.see(&l.table, missed))
+	case l.lookWait == nil:
+		l.look.begin(ctx, l.Eye, dice, l.table.moves)
 	}
 }
 
-// beginLook asks the eye in a goroutine of its own; the answer comes back as
-// an event. The channel has room for it, so that the goroutine ends even when
-// nobody waits any more.
-func (l *loop) beginLook(ctx context.Context, dice []string) {
-	ctx, l.stopLook = context.WithCancel(ctx)
-	sighted := make(chan sighting, 1)
-	l.sighted = sighted
-	l.looks.Add(1)
-	go func() {
-		defer l.looks.Done()
-		r, err := l.Eye.Look(ctx, dice)
-		sighted <- sighting{r, err}
-	}()
-}
-
-func (l *loop) endLook() {
-	if l.stopLook != nil {
-		l.stopLook()
+// see gives a sighting to the state that waits for it. Where none does, such
+// as while somebody leafs through the sheets, it is kept for later.
+func (l *loop) see(ctx context.Context, s sighting) {
+	if s.err != nil && !errors.Is(s.err, io.EOF) {
+		l.lookWait = l.Clock.After(lookRetry)
 	}
-	l.stopLook, l.sighted = nil, nil
+	if looker, ok := l.state.(looker); ok {
+		l.enter(ctx, looker.see(&l.table, s))
+		return
+	}
+	l.look.missed = &s
 }

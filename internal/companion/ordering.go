@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -10,8 +11,8 @@ import (
 	"silvertray/vision"
 )
 
-// gaps holds how far each die lies from the tray. Millimetres where the scale
-// is known, pixels otherwise; one reading never mixes the two.
+// gaps holds how far each die lies from where the tray takes first: from the
+// tray itself, or from the right edge of the picture.
 type gaps struct {
 	of map[string]float64
 	// clear is the least difference that can be trusted, in the unit of of.
@@ -25,10 +26,14 @@ const (
 	clearPX = 12
 )
 
-func measure(r vision.Reading) gaps {
+// measure takes the gaps from a reading, in millimetres where the scale is
+// known and in pixels otherwise; one reading never mixes the two.
+func measure(r vision.Reading, by engine.Order) gaps {
 	g := gaps{of: make(map[string]float64), clear: clearMM}
 	for _, d := range r.Dice {
 		switch {
+		case by == engine.Rightmost:
+			g.of[d.Colour], g.clear = float64(r.Width)-d.Centre[0], clearPX
 		case d.TrayMM != nil:
 			g.of[d.Colour] = *d.TrayMM
 		case d.TrayPX != nil:
@@ -79,20 +84,12 @@ func (g gaps) sort(dice []string, taken int) (near []string, ok bool) {
 		}
 	}
 	near = slices.Clone(dice)
-	slices.SortStableFunc(near, func(a, b string) int {
-		switch {
-		case g.of[a] < g.of[b]:
-			return -1
-		case g.of[a] > g.of[b]:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(near, func(a, b string) int { return cmp.Compare(g.of[a], g.of[b]) })
 	return near, g.of[near[taken]]-g.of[near[taken-1]] >= g.clear
 }
 
-// ordering asks which of the tied dice lies nearest to the tray, one after
-// the other until the tray is full.
+// ordering asks which of the tied dice the tray takes first, one after the
+// other until it is full.
 type ordering struct {
 	from     *checking
 	roll     engine.Thrown
@@ -103,9 +100,13 @@ type ordering struct {
 }
 
 func (o *ordering) screen(t *table) display.Screen {
+	title := "Which lies nearest to the tray?"
+	if o.from.ask.Order == engine.Rightmost {
+		title = "Which lies furthest to the right?"
+	}
 	c := display.Choice{
-		Heading: t.heading(), Title: "Which lies nearest to the tray?",
-		Faces: o.roll.Faces, Selected: o.selected,
+		Heading: t.heading(), Title: title,
+		Faces: o.roll.Faces, Selected: o.selected, Keys: "◄ back",
 	}
 	for _, d := range o.left {
 		c.Options = append(c.Options, engine.Label{Text: fmt.Sprintf("the %s die", d)})

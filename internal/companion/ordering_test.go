@@ -10,9 +10,9 @@ import (
 )
 
 // passive is a solo match that waits for the first passive roll.
-func passive(t *testing.T) engine.Match {
+func passive(t *testing.T, rules map[string]string) engine.Match {
 	t.Helper()
-	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana"}})
+	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana"}, Settings: rules})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func gaps(r vision.Reading, mm ...float64) vision.Reading {
 var example = []int{3, 6, 1, 3, 3, 2}
 
 func TestTheNearestOfEqualDiceGoesToTheTray(t *testing.T) {
-	b := startAt(t, passive(t))
+	b := startAt(t, passive(t, nil))
 	screen[display.Waiting](b)
 	b.sees(gaps(sure(example...), 60, 10, 20, 45, 30, 5))
 	screen[display.Check](b)
@@ -51,7 +51,7 @@ func TestTheNearestOfEqualDiceGoesToTheTray(t *testing.T) {
 }
 
 func TestGapsTooAlikeAreAsked(t *testing.T) {
-	b := startAt(t, passive(t))
+	b := startAt(t, passive(t, nil))
 	screen[display.Waiting](b)
 	b.sees(gaps(sure(example...), 60, 10, 20, 31, 30, 5))
 	screen[display.Check](b)
@@ -66,7 +66,7 @@ func TestGapsTooAlikeAreAsked(t *testing.T) {
 }
 
 func TestUnknownGapsAreAskedOnlyWhereTheyMatter(t *testing.T) {
-	b := startAt(t, passive(t))
+	b := startAt(t, passive(t, nil))
 	screen[display.Waiting](b)
 	b.sees(sure(1, 2, 3, 4, 5, 6))
 	screen[display.Check](b)
@@ -77,7 +77,7 @@ func TestUnknownGapsAreAskedOnlyWhereTheyMatter(t *testing.T) {
 }
 
 func TestAllTiedDiceButOneAreAskedInTurn(t *testing.T) {
-	b := startAt(t, passive(t))
+	b := startAt(t, passive(t, nil))
 	screen[display.Waiting](b)
 	b.sees(sure(2, 2, 2, 2, 6, 6))
 	screen[display.Check](b)
@@ -86,6 +86,22 @@ func TestAllTiedDiceButOneAreAskedInTurn(t *testing.T) {
 	press[display.Choice](b, ok)                   // white
 	press[display.Choice](b, down, ok)             // blue, and yellow is left out
 	if want := "roll white=2 yellow=2 blue=2 green=2 orange=6 purple=6 near=green,white,blue,yellow"; b.kept[0] != want {
+		t.Errorf("kept %q, want %q", b.kept[0], want)
+	}
+}
+
+func TestTheRightmostGoesFirstWhereTheRulesSaySo(t *testing.T) {
+	b := startAt(t, passive(t, map[string]string{"solo-tie": "rightmost"}))
+	screen[display.Waiting](b)
+	r := gaps(sure(example...), 60, 10, 20, 45, 30, 5)
+	r.Width = 960
+	for i, x := range []float64{700, 100, 200, 300, 640, 600} {
+		r.Dice[i].Centre[0] = x
+	}
+	b.sees(r)
+	screen[display.Check](b)
+	press[display.Choice](b, ok)
+	if want := "roll white=3 yellow=6 blue=1 green=3 orange=3 purple=2 near=white,orange,green"; b.kept[0] != want {
 		t.Errorf("kept %q, want %q", b.kept[0], want)
 	}
 }

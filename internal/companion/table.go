@@ -12,6 +12,8 @@ type table struct {
 	game  engine.Game
 	rules map[string]string
 	match engine.Match
+	// moves made since the box was switched on.
+	moves int
 	dealt func(engine.Match) error
 	keep  func(engine.Move) error
 }
@@ -52,6 +54,7 @@ func (t *table) play(m engine.Move, back state) state {
 		}
 	}
 	t.match = next
+	t.moves++
 	return t.ask()
 }
 

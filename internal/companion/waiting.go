@@ -24,7 +24,7 @@ func newWaiting(ask engine.Ask) *waiting { return &waiting{ask: ask} }
 func (w *waiting) screen(t *table) display.Screen {
 	return display.Waiting{
 		Heading: t.heading(), Title: w.ask.Title,
-		Dice: w.ask.Dice, Seen: w.seen, Note: w.note,
+		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets",
 	}
 }
 

@@ -1,0 +1,71 @@
+package companion
+
+import (
+	"context"
+	"slices"
+
+	"silvertray/vision"
+)
+
+// sighting is what one look at the table brought.
+type sighting struct {
+	reading vision.Reading
+	err     error
+}
+
+// look is the one look at the table under way, if any. It runs in a goroutine
+// of its own; what it brings comes back as an event.
+type look struct {
+	// dice looked for, after so many moves of the match.
+	dice  []string
+	moves int
+	// sighted delivers the sighting; nil while no look is under way.
+	sighted chan sighting
+	stop    context.CancelFunc
+	// done is closed when the last look has returned.
+	done chan struct{}
+	// missed is a sighting of dice that came while nobody waited for it.
+	missed *sighting
+}
+
+// is tells whether the look is for these dice at this moment of the match.
+func (l *look) is(dice []string, moves int) bool {
+	return l.moves == moves && slices.Equal(l.dice, dice)
+}
+
+// begin looks for dice, unless it does already.
+func (l *look) begin(ctx context.Context, eye Eye, dice []string, moves int) {
+	if l.sighted != nil && l.is(dice, moves) {
+		return
+	}
+	l.end()
+	ctx, l.stop = context.WithCancel(ctx)
+	before, done := l.done, make(chan struct{})
+	// Room for the sighting lets the goroutine end even when nobody waits.
+	sighted := make(chan sighting, 1)
+	l.dice, l.moves, l.sighted, l.done, l.missed = dice, moves, sighted, done, nil
+	go func() {
+		defer close(done)
+		if before != nil {
+			<-before // an eye serves one look at a time
+		}
+		r, err := eye.Look(ctx, dice)
+		sighted <- sighting{r, err}
+	}()
+}
+
+// end gives the look up.
+func (l *look) end() {
+	if l.stop != nil {
+		l.stop()
+	}
+	l.stop, l.sighted = nil, nil
+}
+
+// wait waits until no look is under way any more.
+func (l *look) wait() {
+	l.end()
+	if l.done != nil {
+		<-l.done
+	}
+}
