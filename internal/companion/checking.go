@@ -2,6 +2,7 @@ package companion
 
 import (
 	"fmt"
+	"slices"
 
 	"silvertray/display"
 	"silvertray/engine"
@@ -93,8 +94,32 @@ func (c *checking) firstDoubt() int {
 func (c *checking) screen(t *table) display.Screen {
 	return display.Check{
 		Heading: t.heading(), Title: c.ask.Title,
-		Dice: append([]display.Seen(nil), c.dice...), Cursor: c.cursor, Editing: c.editing, Note: c.note, Keys: "◄ sheets",
+		Dice: slices.Clone(c.dice), Cursor: c.cursor, Editing: c.editing,
+		Near: c.near(), Note: c.note, Keys: "◄ sheets",
 	}
+}
+
+// near is the order of equal dice at the tray as it was measured, where it
+// matters and is clear.
+func (c *checking) near() []string {
+	faces, unknown := c.faces()
+	if !c.ask.Tray || unknown >= 0 {
+		return nil
+	}
+	near, _ := c.gaps.order(faces)
+	return near
+}
+
+// faces are the dice as they stand, and the first one without a value, or -1.
+func (c *checking) faces() (faces []engine.Face, unknown int) {
+	unknown = -1
+	for i, d := range c.dice {
+		if d.Value == 0 && unknown < 0 {
+			unknown = i
+		}
+		faces = append(faces, engine.Face{Die: d.Colour, Value: d.Value})
+	}
+	return faces, unknown
 }
 
 func (c *checking) press(t *table, k hw.Key) state {
@@ -151,14 +176,12 @@ func (c *checking) choose(t *table) state {
 // count makes the roll a move, once every die has a value and the order of
 // equal dice at the tray is known where it matters.
 func (c *checking) count(t *table) state {
-	roll := engine.Thrown{Faces: make([]engine.Face, len(c.dice))}
-	for i, d := range c.dice {
-		if d.Value == 0 {
-			c.cursor, c.note = i, fmt.Sprintf("What does the %s die show?", d.Colour)
-			return c
-		}
-		roll.Faces[i] = engine.Face{Die: d.Colour, Value: d.Value}
+	faces, unknown := c.faces()
+	if unknown >= 0 {
+		c.cursor, c.note = unknown, fmt.Sprintf("What does the %s die show?", c.dice[unknown].Colour)
+		return c
 	}
+	roll := engine.Thrown{Faces: faces}
 	if !c.ask.Tray {
 		return t.play(roll, c)
 	}

@@ -46,16 +46,23 @@ func measure(r vision.Reading, by engine.Order) gaps {
 // order settles which of equal dice the tray takes: by what was measured
 // where that is clear, else by asking.
 func order(t *table, from *checking, roll engine.Thrown) state {
-	tied := engine.Tied(roll.Faces)
+	near, ok := from.gaps.order(roll.Faces)
+	if !ok {
+		tied := engine.Tied(roll.Faces)
+		return &ordering{from: from, roll: roll, left: tied, room: trayRoom(roll.Faces, tied)}
+	}
+	roll.Near = near
+	return t.play(roll, from)
+}
+
+// order puts the dice that tie for the tray in order, and tells whether that
+// is clear. It is when no dice tie.
+func (g gaps) order(faces []engine.Face) (near []string, ok bool) {
+	tied := engine.Tied(faces)
 	if tied == nil {
-		return t.play(roll, from)
+		return nil, true
 	}
-	room := trayRoom(roll.Faces, tied)
-	if near, ok := from.gaps.sort(tied, room); ok {
-		roll.Near = near
-		return t.play(roll, from)
-	}
-	return &ordering{from: from, roll: roll, left: tied, room: room}
+	return g.sort(tied, trayRoom(faces, tied))
 }
 
 // trayRoom is how many of the tied dice the tray still takes.

@@ -1,6 +1,7 @@
 package companion_test
 
 import (
+	"strings"
 	"testing"
 
 	"silvertray/display"
@@ -43,7 +44,9 @@ func TestTheNearestOfEqualDiceGoesToTheTray(t *testing.T) {
 	b := startAt(t, passive(t, nil))
 	screen[display.Waiting](b)
 	b.sees(gaps(sure(example...), 60, 10, 20, 45, 30, 5))
-	screen[display.Check](b)
+	if check := screen[display.Check](b); strings.Join(check.Near, " ") != "orange green white" {
+		t.Errorf("the order is shown before it counts: %v", check.Near)
+	}
 	press[display.Choice](b, ok)
 	if want := "roll white=3 yellow=6 blue=1 green=3 orange=3 purple=2 near=orange,green,white"; b.kept[0] != want {
 		t.Errorf("kept %q, want %q", b.kept[0], want)
