@@ -25,15 +25,18 @@ func open(t *testing.T, width, height int) (*Box, tcell.SimulationScreen) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { b.Close() })
-	resize(b, screen, width, height)
+	resize(t, b, screen, width, height)
 	return b, screen
 }
 
 // resize changes the terminal and waits until the box has seen it: the key
 // sent after it comes out after it.
-func resize(b *Box, screen tcell.SimulationScreen, width, height int) {
+func resize(t *testing.T, b *Box, screen tcell.SimulationScreen, width, height int) {
+	t.Helper()
 	screen.SetSize(width, height)
-	screen.PostEventWait(tcell.NewEventResize(width, height))
+	if err := screen.PostEvent(tcell.NewEventResize(width, height)); err != nil {
+		t.Fatal(err)
+	}
 	screen.InjectKey(tcell.KeyEnter, 0, tcell.ModNone)
 	<-b.Presses()
 }
@@ -96,13 +99,13 @@ func TestSmallTerminalTellsTheSizeNeeded(t *testing.T) {
 
 func TestResizeDrawsAgain(t *testing.T) {
 	b, screen := open(t, 80, 24)
-	resize(b, screen, 140, 50)
+	resize(t, b, screen, 140, 50)
 	text := strings.Join(contents(screen), "\n")
 	if !strings.Contains(text, hints) {
 		t.Errorf("after enlarging, the hints are missing:\n%s", text)
 	}
-	resize(b, screen, 0, 0)
-	resize(b, screen, 1, 1)
+	resize(t, b, screen, 0, 0)
+	resize(t, b, screen, 1, 1)
 }
 
 func TestKeys(t *testing.T) {
