@@ -31,6 +31,9 @@ func newChecking(ask engine.Ask, r vision.Reading) *checking {
 	}
 	c.note = doubt(r, c.dice)
 	c.cursor = c.firstDoubt()
+	if c.note != "" && c.cursor == len(c.dice)+counts {
+		c.cursor = len(c.dice) + again // every die is sure, but not the whole
+	}
 	return c
 }
 

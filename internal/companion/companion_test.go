@@ -83,6 +83,18 @@ func TestADieInDoubtIsShownFirst(t *testing.T) {
 	}
 }
 
+func TestADoubtAboutTheWholePictureOffersAnotherLook(t *testing.T) {
+	r := sure(3, 5, 2, 6, 1, 4)
+	r.Sure = false
+	r.Problems = []vision.Problem{{Kind: vision.Extra, Text: "7 dice lie here where 6 are expected."}}
+	b := start(t, "Ana")
+	screen[display.Waiting](b)
+	b.sees(r)
+	if check := screen[display.Check](b); check.Cursor != 7 || check.Note == "" {
+		t.Errorf("the cursor lies on \"look again\": %+v", check)
+	}
+}
+
 func TestADieNotSeenMustBeGivenAValue(t *testing.T) {
 	b := start(t, "Ana")
 	screen[display.Waiting](b)
