@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"io/fs"
+	"slices"
 
 	"gocv.io/x/gocv"
 )
@@ -22,31 +24,48 @@ type Source interface {
 	io.Closer
 }
 
-// pictures delivers named files one after the other.
-type pictures struct{ paths []string }
+// pictures delivers named pictures one after the other.
+type pictures struct {
+	names []string
+	load  func(name string) (gocv.Mat, error)
+}
 
 // Pictures returns a source of these files, in this order, each once.
-func Pictures(paths ...string) Source {
-	return &pictures{append([]string(nil), paths...)}
+func Pictures(paths ...string) Source { return &pictures{slices.Clone(paths), Load} }
+
+// Embedded returns a source of these files of a file system, such as one that
+// is part of the program, in this order, each once.
+func Embedded(files fs.FS, names ...string) Source {
+	return &pictures{slices.Clone(names), func(name string) (gocv.Mat, error) {
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return gocv.Mat{}, fmt.Errorf("load picture: %w", err)
+		}
+		picture, err := Decode(data)
+		if err != nil {
+			return gocv.Mat{}, fmt.Errorf("load picture %s: %w", name, err)
+		}
+		return picture, nil
+	}}
 }
 
 func (p *pictures) Next(ctx context.Context) (Frame, error) {
 	if err := ctx.Err(); err != nil {
 		return Frame{}, fmt.Errorf("next picture: %w", err)
 	}
-	if len(p.paths) == 0 {
+	if len(p.names) == 0 {
 		return Frame{}, io.EOF
 	}
-	path := p.paths[0]
-	p.paths = p.paths[1:]
-	picture, err := Load(path)
+	name := p.names[0]
+	p.names = p.names[1:]
+	picture, err := p.load(name)
 	if err != nil {
 		return Frame{}, err
 	}
-	return Frame{path, picture}, nil
+	return Frame{name, picture}, nil
 }
 
 func (p *pictures) Close() error {
-	p.paths = nil
+	p.names = nil
 	return nil
 }
