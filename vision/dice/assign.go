@@ -1,0 +1,177 @@
+package dice
+
+import "math"
+
+const (
+	// tintSpread is how far a die's tint strays from its colour's own, by
+	// wear, gloss and shade.
+	tintSpread = 0.30
+	// shadeWeight makes brightness count less than hue: dice stand in each
+	// other's shade and under lamps that fall off.
+	shadeWeight = 0.35
+	// lampSpread is how far a lamp's colour strays from white after the
+	// camera's own balance.
+	lampSpread = 0.35
+	// lampRounds bounds the alternation of dice and lamp; it settles in three
+	// or four.
+	lampRounds = 8
+)
+
+// lamps to start from: white, warm, cool, dim.
+var lamps = []tint{{0, 0, 0}, {0.4, 0, -0.5}, {-0.3, 0, 0.4}, {-1, -1, -1}}
+
+// assign names each measured tint with another colour of the set, all at once:
+// it looks for the lamp under which the dice look most like the set. It returns
+// an index into colours for each tint, and how much worse the whole would be
+// if that die were another colour.
+func assign(measured, colours []tint) (names []int, margins []float64) {
+	best := math.Inf(1)
+	var lamp tint
+	for _, start := range lamps {
+		chosen, light, cost := settle(measured, colours, start)
+		if cost < best {
+			best, names, lamp = cost, chosen, light
+		}
+	}
+	margins = make([]float64, len(measured))
+	for i := range measured {
+		_, other := match(costs(measured, colours, lamp, i, names[i]))
+		margins[i] = other - best + lampCost(lamp)
+	}
+	return names, margins
+}
+
+// settle alternates between naming the dice under a lamp and finding the lamp
+// that fits the names.
+func settle(measured, colours []tint, lamp tint) (names []int, light tint, cost float64) {
+	for round := 0; round < lampRounds; round++ {
+		next, sum := match(costs(measured, colours, lamp, -1, -1))
+		if same(next, names) {
+			return next, lamp, sum + lampCost(lamp)
+		}
+		names = next
+		lamp = fitLamp(measured, colours, names)
+	}
+	names, cost = match(costs(measured, colours, lamp, -1, -1))
+	return names, lamp, cost + lampCost(lamp)
+}
+
+func same(a, b []int) bool {
+	for i := range a {
+		if len(a) != len(b) || a[i] != b[i] {
+			return false
+		}
+	}
+	return len(a) == len(b)
+}
+
+// fitLamp returns the likeliest lamp when the dice are named.
+func fitLamp(measured, colours []tint, names []int) tint {
+	var lamp tint
+	n := float64(len(measured))
+	shrink := n / (n + tintSpread*tintSpread/(lampSpread*lampSpread))
+	for k := range lamp {
+		for i, c := range names {
+			lamp[k] += (measured[i][k] - colours[c][k]) / n
+		}
+		lamp[k] *= shrink
+	}
+	return lamp
+}
+
+// lampCost is how unlikely a lamp's colour is; its strength may be anything.
+func lampCost(lamp tint) float64 {
+	shade := (lamp[0] + lamp[1] + lamp[2]) / 3
+	sum := 0.0
+	for _, l := range lamp {
+		sum += (l - shade) * (l - shade)
+	}
+	return sum / (lampSpread * lampSpread)
+}
+
+// costs tells how badly each tint fits each colour under a lamp. Die without,
+// when given, must not be colour banned.
+func costs(measured, colours []tint, lamp tint, without, banned int) [][]float64 {
+	table := make([][]float64, len(measured))
+	for i, m := range measured {
+		table[i] = make([]float64, len(colours))
+		for c, t := range colours {
+			table[i][c] = stray(m, t, lamp)
+			if i == without && c == banned {
+				table[i][c] = math.Inf(1)
+			}
+		}
+	}
+	return table
+}
+
+// stray is the squared distance of two tints under a lamp, brightness apart.
+func stray(measured, colour, lamp tint) float64 {
+	var d tint
+	for k := range d {
+		d[k] = measured[k] - colour[k] - lamp[k]
+	}
+	shade := (d[0] + d[1] + d[2]) / 3
+	sum := 3 * shade * shade * shadeWeight * shadeWeight
+	for _, x := range d {
+		sum += (x - shade) * (x - shade)
+	}
+	return sum / (tintSpread * tintSpread)
+}
+
+// match gives each row its own column with the least sum, over all subsets of
+// columns: sets are small, at most all the colours there are.
+func match(table [][]float64) (columns []int, sum float64) {
+	if len(table) == 0 {
+		return nil, 0
+	}
+	width := len(table[0])
+	cost, choice := make([]float64, 1<<width), make([][]int8, len(table))
+	for s := 1; s < len(cost); s++ {
+		cost[s] = math.Inf(1)
+	}
+	for i, row := range table {
+		next := make([]float64, len(cost))
+		choice[i] = make([]int8, len(cost))
+		for s := range next {
+			next[s] = math.Inf(1)
+		}
+		for s, c := range cost {
+			for k := 0; k < width && !math.IsInf(c, 1); k++ {
+				if with := s | 1<<k; with != s && c+row[k] < next[with] {
+					next[with], choice[i][with] = c+row[k], int8(k)
+				}
+			}
+		}
+		cost = next
+	}
+	return walk(choice, cost)
+}
+
+// walk follows the choices back from the cheapest full set.
+func walk(choice [][]int8, cost []float64) (columns []int, sum float64) {
+	last := 0
+	for s, c := range cost {
+		if c < cost[last] || math.IsInf(cost[last], 1) {
+			last = s
+		}
+	}
+	sum = cost[last]
+	columns = make([]int, len(choice))
+	for i := len(choice) - 1; i >= 0; i-- {
+		columns[i] = int(choice[i][last])
+		last &^= 1 << columns[i]
+	}
+	return columns, sum
+}
+
+// nearest names one tint by itself, for dice of no known set.
+func nearest(measured tint, names []string) string {
+	best := names[0]
+	for _, name := range names {
+		if stray(measured, tints[name], tint{}) < stray(measured, tints[best], tint{}) {
+			best = name
+		}
+	}
+	return best
+}

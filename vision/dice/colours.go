@@ -1,0 +1,150 @@
+package dice
+
+import (
+	"fmt"
+	"math"
+	"sort"
+	"strings"
+
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+)
+
+// tint is how much light of each colour a surface sends back, as logarithms of
+// red, green and blue: under another lamp every tint moves by the same step.
+type tint [3]float64
+
+// tintOf takes linear light from 0 to 1. The floor keeps the channel that a
+// strong colour hardly has, and that is mostly noise, from deciding.
+func tintOf(red, green, blue float64) tint {
+	return tint{math.Log(red + tintFloor), math.Log(green + tintFloor), math.Log(blue + tintFloor)}
+}
+
+const tintFloor = 0.02
+
+// tints are the colours a die can have: linear light of dyed plastic under
+// even white light.
+var tints = map[string]tint{
+	"white":  tintOf(0.80, 0.80, 0.78),
+	"yellow": tintOf(0.80, 0.55, 0.03),
+	"blue":   tintOf(0.03, 0.14, 0.60),
+	"green":  tintOf(0.03, 0.35, 0.09),
+	"orange": tintOf(0.80, 0.22, 0.02),
+	"purple": tintOf(0.25, 0.06, 0.50),
+	"silver": tintOf(0.42, 0.42, 0.44),
+	"pink":   tintOf(0.85, 0.25, 0.45),
+	"red":    tintOf(0.55, 0.03, 0.03),
+	"black":  tintOf(0.02, 0.02, 0.02),
+	"brown":  tintOf(0.22, 0.09, 0.03),
+}
+
+// Colours returns the colour words New knows, sorted.
+func Colours() []string {
+	var names []string
+	for name := range tints {
+		names = append(names, name)
+	}
+	sort.Strings(names)
+	return names
+}
+
+// checkSet says what is wrong with the names of a set.
+func checkSet(set []string) error {
+	seen := map[string]bool{}
+	for _, name := range set {
+		if _, known := tints[name]; !known {
+			return fmt.Errorf("unknown die colour %q: use %s", name, strings.Join(Colours(), ", "))
+		}
+		if seen[name] {
+			return fmt.Errorf("die colour %q named twice: a set has each colour once", name)
+		}
+		seen[name] = true
+	}
+	return nil
+}
+
+const (
+	// sampleGrid points across and down the face are looked at.
+	sampleGrid = 13
+	// sampleReach is how far from the middle they go, in half diagonals:
+	// rounded edges and neighbours stay out.
+	sampleReach = 0.8
+	// Of the samples sorted by brightness those between darkest and brightest
+	// count: up to a fifth of a face is dark pips; light pips and the lamp's
+	// reflection take the bright end.
+	darkest, brightest = 0.22, 0.55
+)
+
+// tintAt measures the body colour of a face in a blue-green-red picture.
+func tintAt(pixels []uint8, cols, rows int, f face) tint {
+	samples := make([][3]float64, 0, sampleGrid*sampleGrid)
+	for i := 0; i < sampleGrid; i++ {
+		for j := 0; j < sampleGrid; j++ {
+			p := facePoint(f, sampleReach*grid(i), sampleReach*grid(j))
+			x, y := clampInt(p[0], cols), clampInt(p[1], rows)
+			at := 3 * (y*cols + x)
+			samples = append(samples, [3]float64{linear[pixels[at+2]], linear[pixels[at+1]], linear[pixels[at]]})
+		}
+	}
+	sort.Slice(samples, func(i, j int) bool { return brightness(samples[i]) < brightness(samples[j]) })
+	n := float64(len(samples))
+	return mean(samples[int(n*darkest):int(n*brightest)])
+}
+
+// grid maps 0 to sampleGrid-1 onto -1 to 1.
+func grid(i int) float64 { return 2*float64(i)/(sampleGrid-1) - 1 }
+
+// facePoint returns a place on the face: u and v run from -1 to 1 between
+// opposite sides.
+func facePoint(f face, u, v float64) vision.Point {
+	var p vision.Point
+	for k := range p {
+		a, b := f.outline[0][k]-f.centre[k], f.outline[1][k]-f.centre[k]
+		p[k] = f.centre[k] + u*(a+b)/2 + v*(a-b)/2
+	}
+	return p
+}
+
+func clampInt(x float64, size int) int {
+	return min(max(int(math.Round(x)), 0), size-1)
+}
+
+func brightness(s [3]float64) float64 { return 0.3*s[0] + 0.59*s[1] + 0.11*s[2] }
+
+func mean(samples [][3]float64) tint {
+	var sum [3]float64
+	for _, s := range samples {
+		for k := range sum {
+			sum[k] += s[k]
+		}
+	}
+	n := float64(max(1, len(samples)))
+	return tintOf(sum[0]/n, sum[1]/n, sum[2]/n)
+}
+
+// linear turns a byte of the sRGB curve into light from 0 to 1.
+var linear = func() (table [256]float64) {
+	for i := range table {
+		v := float64(i) / 255
+		if v <= 0.04045 {
+			table[i] = v / 12.92
+		} else {
+			table[i] = math.Pow((v+0.055)/1.055, 2.4)
+		}
+	}
+	return
+}()
+
+// tintsOf measures every face.
+func tintsOf(picture gocv.Mat, faces []face) ([]tint, error) {
+	pixels, err := picture.DataPtrUint8()
+	if err != nil {
+		return nil, fmt.Errorf("read the picture's pixels: %w", err)
+	}
+	measured := make([]tint, len(faces))
+	for i, f := range faces {
+		measured[i] = tintAt(pixels, picture.Cols(), picture.Rows(), f)
+	}
+	return measured, nil
+}

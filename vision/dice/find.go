@@ -1,0 +1,174 @@
+package dice
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"sort"
+
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+)
+
+// How the finder was trained; see train/nets.py.
+const (
+	findStep    = 8    // px between two cells of its answer
+	findSub     = 2    // a cell answers for findSub x findSub places
+	findTypical = 24.0 // px of a die whose answered size is 0
+	// Sizes it was never taught are no answers.
+	findLeast, findLargest = 6.0, 60.0
+)
+
+const (
+	// A picture is reduced, by a whole number, until its longer side has at
+	// most so many pixels. In a box's picture of 1280 pixels the smallest
+	// dice, 28 px, then have 9 left and the largest 30; unknown dice in other
+	// pictures may be smaller.
+	setLong, anyLong = 480, 640
+	// anyHalvings is how often a picture of unknown dice is halved again, in
+	// search of larger ones: the finder knows dice of 8 to 48 px.
+	anyHalvings = 3
+	// findHeat is the least heat worth a look by the reader, which then
+	// throws out what is no die: low, since a miss here is final.
+	findHeat = 0.15
+	// findApart is how near two middles may be, in dice: touching dice are 1
+	// apart, seen from 45 degrees still 0.7.
+	findApart = 0.5
+	// findMost bounds the work on pictures full of die-like things.
+	findMost = 128
+)
+
+// spot is a place where a die may lie.
+type spot struct {
+	middle vision.Point
+	size   float64 // px of the die's body
+	heat   float64 // 0 to 1
+}
+
+// find looks for dice, hottest first.
+func (r *Reader) find(picture gocv.Mat) ([]spot, error) {
+	long, halvings := setLong, 0
+	if r.options.Set == nil {
+		long, halvings = anyLong, anyHalvings
+	}
+	factor := (max(picture.Cols(), picture.Rows()) + long - 1) / long
+	small := reduced(picture, factor)
+	defer func() { small.Close() }()
+	spots, err := r.findIn(small, factor)
+	for i := 0; i < halvings && err == nil; i++ {
+		half := reduced(small, 2)
+		small.Close()
+		small = half
+		factor *= 2
+		var larger []spot
+		larger, err = r.findIn(small, factor)
+		spots = append(spots, larger...)
+	}
+	sort.SliceStable(spots, func(i, j int) bool { return spots[i].heat > spots[j].heat })
+	return thin(spots), err
+}
+
+// reduced returns a picture smaller by a whole number, which OpenCV averages
+// several times faster than by any other. What is left over at the right and
+// at the bottom is dropped.
+func reduced(picture gocv.Mat, factor int) gocv.Mat {
+	w, h := max(1, picture.Cols()/factor), max(1, picture.Rows()/factor)
+	part := picture.Region(image.Rect(0, 0, min(w*factor, picture.Cols()), min(h*factor, picture.Rows())))
+	defer part.Close()
+	small := gocv.NewMat()
+	gocv.Resize(part, &small, image.Pt(w, h), 0, 0, gocv.InterpolationArea)
+	return small
+}
+
+// thin keeps the hottest of spots that are one die.
+func thin(spots []spot) []spot {
+	var kept []spot
+	for _, s := range spots {
+		if len(kept) < findMost && !near(s, kept) {
+			kept = append(kept, s)
+		}
+	}
+	return kept
+}
+
+func near(s spot, kept []spot) bool {
+	for _, k := range kept {
+		if distance(s.middle, k.middle) < findApart*math.Max(s.size, k.size) {
+			return true
+		}
+	}
+	return false
+}
+
+// findIn looks for dice in a picture that was reduced by a factor.
+func (r *Reader) findIn(small gocv.Mat, factor int) ([]spot, error) {
+	size := image.Pt(wholeSteps(small.Cols()), wholeSteps(small.Rows()))
+	padded := gocv.NewMat()
+	defer padded.Close()
+	gocv.CopyMakeBorder(small, &padded, 0, size.Y-small.Rows(), 0, size.X-small.Cols(), gocv.BorderReplicate, color.RGBA{})
+	answer, err := r.finder.answer([]gocv.Mat{padded}, size)
+	if err != nil {
+		return nil, err
+	}
+	spots := heatMap{answer, size.X / findStep, size.Y / findStep}.peaks()
+	k := float64(factor)
+	for i, s := range spots {
+		spots[i].middle = vision.Point{(s.middle[0]+0.5)*k - 0.5, (s.middle[1]+0.5)*k - 0.5}
+		spots[i].size = s.size * k
+	}
+	return spots, nil
+}
+
+// wholeSteps returns the next size the network divides without remainder.
+func wholeSteps(px int) int { return (px + findStep - 1) / findStep * findStep }
+
+// heatMap is the finder's answer: planes of cells, first the heat of the four
+// places in each cell, then their sizes.
+type heatMap struct {
+	values     []float32
+	cols, rows int // cells
+}
+
+func (m heatMap) at(plane, x, y int) float64 {
+	sub := plane*findSub*findSub + y%findSub*findSub + x%findSub
+	return float64(m.values[(sub*m.rows+y/findSub)*m.cols+x/findSub])
+}
+
+func (m heatMap) inside(x, y int) bool {
+	return x >= 0 && y >= 0 && x < m.cols*findSub && y < m.rows*findSub
+}
+
+// peaks returns the places hotter than their eight neighbours.
+func (m heatMap) peaks() []spot {
+	const cell = findStep / findSub
+	var spots []spot
+	for y := 0; y < m.rows*findSub; y++ {
+		for x := 0; x < m.cols*findSub; x++ {
+			heat := sigmoid(m.at(0, x, y))
+			if heat < findHeat || !m.peak(x, y) {
+				continue
+			}
+			middle := vision.Point{float64(x)*cell + (cell-1)/2.0, float64(y)*cell + (cell-1)/2.0}
+			size := findTypical * math.Exp(m.at(1, x, y))
+			spots = append(spots, spot{middle, min(max(size, findLeast), findLargest), heat})
+		}
+	}
+	return spots
+}
+
+func (m heatMap) peak(x, y int) bool {
+	own := m.at(0, x, y)
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			if m.inside(x+dx, y+dy) && m.at(0, x+dx, y+dy) > own {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
+
+func distance(a, b vision.Point) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }

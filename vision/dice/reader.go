@@ -1,0 +1,165 @@
+package dice
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"sort"
+
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+)
+
+// Options say what lies on the table.
+type Options struct {
+	// Set names the dice, each colour once; nil takes unknown dice, any
+	// number and repeated colours.
+	Set []string
+	// Tray is its four corners on the table in px, one after the other.
+	Tray *[4]vision.Point
+}
+
+// Reader reads pictures of dice, one at a time. Close it after use.
+type Reader struct {
+	options        Options
+	finder, reader network
+}
+
+// New makes a reader for what lies on the table.
+func New(o Options) (*Reader, error) {
+	if err := checkSet(o.Set); err != nil {
+		return nil, err
+	}
+	if o.Tray != nil {
+		if err := checkTray(*o.Tray); err != nil {
+			return nil, err
+		}
+	}
+	finder, err := newNetwork(findModel)
+	if err != nil {
+		return nil, fmt.Errorf("load the network that finds dice: %w", err)
+	}
+	reader, err := newNetwork(readModel)
+	if err != nil {
+		finder.close()
+		return nil, fmt.Errorf("load the network that reads dice: %w", err)
+	}
+	return &Reader{o, finder, reader}, nil
+}
+
+// Close frees the networks.
+func (r *Reader) Close() error { return errors.Join(r.finder.close(), r.reader.close()) }
+
+// Read tells which dice a picture shows. Width and height are set, the
+// picture's name is the caller's to fill in.
+func (r *Reader) Read(picture gocv.Mat) (vision.Reading, error) {
+	if picture.Empty() {
+		return vision.Reading{}, errors.New("read dice: the picture is empty")
+	}
+	colour, err := inColour(picture)
+	if err != nil {
+		return vision.Reading{}, err
+	}
+	defer colour.Close()
+	found, err := r.sightings(colour)
+	if err != nil {
+		return vision.Reading{}, fmt.Errorf("read dice: %w", err)
+	}
+	return r.reading(colour, found)
+}
+
+// inColour returns the picture as blue, green, red bytes; a picture that has
+// them already shares them.
+func inColour(picture gocv.Mat) (gocv.Mat, error) {
+	colour := gocv.NewMat()
+	switch {
+	case picture.Type() == gocv.MatTypeCV8UC3 && picture.IsContinuous():
+		colour.Close()
+		return picture.Region(image.Rect(0, 0, picture.Cols(), picture.Rows())), nil
+	case picture.Type() == gocv.MatTypeCV8UC3:
+		picture.CopyTo(&colour)
+	case picture.Type() == gocv.MatTypeCV8UC1:
+		gocv.CvtColor(picture, &colour, gocv.ColorGrayToBGR)
+	case picture.Type() == gocv.MatTypeCV8UC4:
+		gocv.CvtColor(picture, &colour, gocv.ColorBGRAToBGR)
+	default:
+		colour.Close()
+		return colour, fmt.Errorf("read dice: picture type %v: want 8 bits grey, colour or colour with alpha", picture.Type())
+	}
+	return colour, nil
+}
+
+// reading names colours, measures the tray and says what is in doubt.
+func (r *Reader) reading(picture gocv.Mat, found []sighting) (vision.Reading, error) {
+	reading := vision.Reading{
+		Width: picture.Cols(), Height: picture.Rows(),
+		Problems: []vision.Problem{}, Dice: []vision.Die{},
+	}
+	set := r.options.Set
+	if set != nil && len(found) > len(set) {
+		reading.Problems = append(reading.Problems, tooMany(len(found), len(set)))
+		found = found[:len(set)] // the surest
+	}
+	faces := make([]face, len(found))
+	for i, s := range found {
+		faces[i] = s.face
+	}
+	measured, err := tintsOf(picture, faces)
+	if err != nil {
+		return vision.Reading{}, err
+	}
+	names, margins := nameAll(measured, set)
+	for i, s := range found {
+		die, problems := judge(s, names[i], margins[i], reading.Width, reading.Height)
+		reading.Dice = append(reading.Dice, die)
+		reading.Problems = append(reading.Problems, problems...)
+	}
+	if tray := r.options.Tray; tray != nil && len(faces) > 0 {
+		measure(reading.Dice, faces, fitView(reading.Width, reading.Height, faces, *tray), *tray)
+	}
+	reading.Problems = append(reading.Problems, missing(set, names)...)
+	reading.Problems = inTheDark(measured, reading.Problems)
+	reading.Sure = len(reading.Problems) == 0
+	order(reading.Dice, set)
+	return reading, nil
+}
+
+// nameAll names the tints: all together from a set, or each by itself.
+func nameAll(measured []tint, set []string) (names []string, margins []float64) {
+	names, margins = make([]string, len(measured)), make([]float64, len(measured))
+	if set == nil {
+		for i, m := range measured {
+			names[i], margins[i] = nearest(m, Colours()), surelyColour
+		}
+		return names, margins
+	}
+	colours := make([]tint, len(set))
+	for i, name := range set {
+		colours[i] = tints[name]
+	}
+	chosen, margins := assign(measured, colours)
+	for i, c := range chosen {
+		names[i] = set[c]
+	}
+	return names, margins
+}
+
+// order sorts dice as the set names them, or from the top of the picture to
+// the bottom and from left to right.
+func order(dice []vision.Die, set []string) {
+	place := map[string]int{}
+	for i, name := range set {
+		place[name] = i
+	}
+	sort.SliceStable(dice, func(i, j int) bool {
+		a, b := dice[i], dice[j]
+		if set != nil {
+			return place[a.Colour] < place[b.Colour]
+		}
+		if a.Centre[1] != b.Centre[1] {
+			return a.Centre[1] < b.Centre[1]
+		}
+		return a.Centre[0] < b.Centre[0]
+	})
+}

@@ -1,0 +1,111 @@
+package dice
+
+import (
+	"fmt"
+	"sort"
+
+	"gocv.io/x/gocv"
+)
+
+// facesApart is how near two top faces may be, in sides.
+const facesApart = 0.6
+
+// sighting is one die as one or more looks saw it.
+type sighting struct {
+	spot
+	// face holds the shape of the last upright look, and the mean of all
+	// looks' probabilities.
+	face  face
+	looks [][readClasses]float64
+}
+
+// add takes in one more look.
+func (s *sighting) add(f face, upright bool) {
+	s.looks = append(s.looks, f.classes)
+	if upright {
+		s.face.centre, s.face.outline = f.centre, f.outline
+	}
+	s.face.classes = [readClasses]float64{}
+	for _, look := range s.looks {
+		for c, p := range look {
+			s.face.classes[c] += p / float64(len(s.looks))
+		}
+	}
+}
+
+// die is the probability that there is a die at all.
+func (s *sighting) die() float64 { return 1 - s.face.classes[nothing] }
+
+// certain tells that every look agrees on the value.
+func (s *sighting) certain() bool {
+	value, _ := s.face.value()
+	for _, look := range s.looks {
+		if look[value] < surelyValue {
+			return false
+		}
+	}
+	return true
+}
+
+// sightings finds dice and looks at each at least twice: as found, again with
+// the face in the middle, and where that leaves a doubt, turned every way.
+func (r *Reader) sightings(picture gocv.Mat) ([]sighting, error) {
+	spots, err := r.find(picture)
+	if err != nil {
+		return nil, fmt.Errorf("find dice: %w", err)
+	}
+	all := make([]*sighting, len(spots))
+	for i, s := range spots {
+		all[i] = &sighting{spot: s, face: face{centre: s.middle}}
+	}
+	likely := func(s *sighting) bool { return s.die() >= likelyDie }
+	doubtful := func(s *sighting) bool { return likely(s) && !s.certain() }
+	for _, round := range []struct {
+		turns []int
+		worth func(*sighting) bool
+	}{
+		{[]int{0}, func(*sighting) bool { return true }},
+		{[]int{0}, likely},
+		{[]int{1, 2, 3}, doubtful},
+	} {
+		if err := r.lookAgain(picture, all, round.turns, round.worth); err != nil {
+			return nil, fmt.Errorf("look at dice: %w", err)
+		}
+	}
+	return alone(all), nil
+}
+
+// lookAgain looks once more, turned so many quarters, at the dice worth it.
+func (r *Reader) lookAgain(picture gocv.Mat, all []*sighting, turns []int, worth func(*sighting) bool) error {
+	var looks []look
+	var whose []*sighting
+	for _, s := range all {
+		if !worth(s) {
+			continue
+		}
+		for _, turn := range turns {
+			looks, whose = append(looks, lookAt(s.face.centre, s.size, turn)), append(whose, s)
+		}
+	}
+	faces, err := r.read(picture, looks)
+	for i, f := range faces {
+		whose[i].add(f, looks[i].turns == 0)
+	}
+	return err
+}
+
+// alone keeps the surest of sightings that are one die.
+func alone(all []*sighting) []sighting {
+	sort.SliceStable(all, func(i, j int) bool { return all[i].die() > all[j].die() })
+	var kept []sighting
+	for _, s := range all {
+		clear := s.die() >= likelyDie
+		for _, k := range kept {
+			clear = clear && distance(s.face.centre, k.face.centre) > facesApart*max(s.face.side(), k.face.side())
+		}
+		if clear {
+			kept = append(kept, *s)
+		}
+	}
+	return kept
+}

@@ -1,0 +1,101 @@
+package dice
+
+import (
+	"math"
+	"sort"
+	"testing"
+
+	"silvertray/vision"
+)
+
+// With every face known, who lies in the tray is right, gaps are right within
+// two millimetres, and so is the nearest die when the next is 3 mm further.
+func TestTrayOfKnownFaces(t *testing.T) {
+	for _, dir := range []string{ownScenes, sharedScenes} {
+		t.Run(dir, func(t *testing.T) {
+			worst := 0.0
+			for _, s := range scenes(t, dir) {
+				picture := load(t, s.path)
+				faces, dice := make([]face, len(s.Dice)), make([]vision.Die, len(s.Dice))
+				for i, d := range s.Dice {
+					faces[i] = trueFace(d.Top)
+				}
+				view := fitView(picture.Cols(), picture.Rows(), faces, s.Tray)
+				measure(dice, faces, view, s.Tray)
+				for i, d := range s.Dice {
+					if dice[i].InTray != d.InTray {
+						t.Errorf("%s: %s in tray %v, want %v", s.path, d.Colour, dice[i].InTray, d.InTray)
+					}
+					if off := math.Abs(*dice[i].TrayMM - d.MM); !d.InTray && d.MM < 60 {
+						worst = math.Max(worst, off)
+						if off > 2 {
+							t.Errorf("%s: %s %.1f mm from the tray, want %.1f", s.path, d.Colour, *dice[i].TrayMM, d.MM)
+						}
+					}
+				}
+				if got, want := nearestTwo(dice, s); got != want {
+					t.Errorf("%s: nearest is die %d, want %d", s.path, got, want)
+				}
+			}
+			t.Logf("worst gap %.2f mm off", worst)
+		})
+	}
+}
+
+// nearestTwo returns which die is read as nearest to the tray and which is in
+// truth, the same when the truth is too close to call.
+func nearestTwo(dice []vision.Die, s scene) (got, want int) {
+	var out []int
+	for i, d := range s.Dice {
+		if !d.InTray {
+			out = append(out, i)
+		}
+	}
+	if len(out) < 2 {
+		return 0, 0
+	}
+	sort.Slice(out, func(a, b int) bool { return s.Dice[out[a]].MM < s.Dice[out[b]].MM })
+	if s.Dice[out[1]].MM-s.Dice[out[0]].MM < 3 {
+		return 0, 0
+	}
+	want = out[0]
+	sort.Slice(out, func(a, b int) bool { return *dice[out[a]].TrayMM < *dice[out[b]].TrayMM })
+	return out[0], want
+}
+
+func TestCheckTray(t *testing.T) {
+	for name, test := range map[string]struct {
+		tray [4]vision.Point
+		ok   bool
+	}{
+		"right round": {[4]vision.Point{{0, 0}, {100, 0}, {100, 50}, {0, 50}}, true},
+		"left round":  {[4]vision.Point{{0, 0}, {0, 50}, {100, 50}, {100, 0}}, true},
+		"crossed":     {[4]vision.Point{{0, 0}, {100, 50}, {100, 0}, {0, 50}}, false},
+		"a line":      {[4]vision.Point{{0, 0}, {50, 0}, {100, 0}, {0, 0}}, false},
+		"a point":     {[4]vision.Point{}, false},
+		"a speck":     {[4]vision.Point{{0, 0}, {5, 0}, {5, 5}, {0, 5}}, false},
+		"no numbers":  {[4]vision.Point{{math.NaN(), 0}, {5, 0}, {5, 5}, {0, 5}}, false},
+	} {
+		if err := checkTray(test.tray); (err == nil) != test.ok {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestBetween(t *testing.T) {
+	unit := [4]vision.Point{{0, 0}, {1, 0}, {1, 1}, {0, 1}}
+	for name, test := range map[string]struct {
+		other [4]vision.Point
+		want  float64
+	}{
+		"itself":           {unit, 0},
+		"beside":           {[4]vision.Point{{3, 0}, {4, 0}, {4, 1}, {3, 1}}, 2},
+		"across a corner":  {[4]vision.Point{{4, 5}, {5, 5}, {5, 6}, {4, 6}}, 5},
+		"corner to a side": {[4]vision.Point{{1.5, 0.5}, {2, 0}, {2.5, 0.5}, {2, 1}}, 0.5},
+		"around":           {[4]vision.Point{{-9, -9}, {9, -9}, {9, 9}, {-9, 9}}, 0},
+	} {
+		if got := between(unit, test.other); math.Abs(got-test.want) > 1e-9 {
+			t.Errorf("%s: %v, want %v", name, got, test.want)
+		}
+	}
+}
