@@ -4,6 +4,7 @@ go 1.24
 
 require (
 	github.com/gdamore/tcell/v2 v2.8.1
+	github.com/go-pdf/fpdf v0.9.0
 	github.com/golang/freetype v0.0.0-20170609003504-e2365dfdc4a0
 	github.com/jonboulle/clockwork v0.5.0
 	github.com/rogpeppe/go-internal v1.14.1

@@ -20,7 +20,7 @@ const top = "../.."
 var mayImport = map[string][]string{
 	"engine":             {"engine"},
 	"vision":             {"vision"},
-	"calibration":        {"vision"},
+	"calibration":        {"calibration", "vision"},
 	"hw":                 {"hw"},
 	"display":            {"engine", "display"},
 	"configs":            {"engine", "vision"},
