@@ -13,6 +13,8 @@ import (
 	"os"
 
 	"gocv.io/x/gocv"
+
+	"silvertray/vision/camera/mjpeg"
 )
 
 const (
@@ -92,15 +94,17 @@ func check(data []byte) error {
 	if header.Width > maxPixels/header.Height {
 		return fmt.Errorf("decode picture: %w: %d x %d pixels", ErrTooLarge, header.Width, header.Height)
 	}
-	if !bytes.Contains(data, ends[format]) {
+	if !complete(data, format) {
 		return errors.New("decode picture: the file is cut off")
 	}
 	return nil
 }
 
-// ends holds what closes a file of each format; OpenCV would fill up the rest
-// of a picture that was cut in the middle with grey.
-var ends = map[string][]byte{
-	"jpeg": {0xff, 0xd9},
-	"png":  []byte("IEND"),
+// complete tells whether a picture has its end; OpenCV would fill up the rest
+// of one that was cut in the middle with grey.
+func complete(data []byte, format string) bool {
+	if format == "jpeg" {
+		return mjpeg.Check(data) == nil
+	}
+	return bytes.Contains(data, []byte("IEND"))
 }

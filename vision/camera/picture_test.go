@@ -59,6 +59,15 @@ func turned(picture []byte, orientation uint16) []byte {
 	return append(append(marked, exif...), picture[2:]...)
 }
 
+// thumbnailed puts a small picture into the EXIF segment of a JPEG.
+func thumbnailed(picture, thumbnail []byte) []byte {
+	marked := append([]byte{}, picture[:2]...)
+	marked = append(marked, 0xff, 0xe1)
+	marked = binary.BigEndian.AppendUint16(marked, uint16(len(thumbnail)+8))
+	marked = append(append(marked, "Exif\x00\x00"...), thumbnail...)
+	return append(marked, picture[2:]...)
+}
+
 // claiming is a PNG whose header says a size that its data do not have.
 func claiming(t testing.TB, w, h uint32) []byte {
 	data := asPNG(t, corner(4, 4))
@@ -111,8 +120,11 @@ func TestDecodeRefuses(t *testing.T) {
 		data []byte
 		want string
 	}{
-		"nothing":         {nil, "empty"},
-		"text":            {[]byte("no picture at all"), "not a JPEG or PNG"},
+		"nothing": {nil, "empty"},
+		"text":    {[]byte("no picture at all"), "not a JPEG or PNG"},
+		"a JPEG's start with a whole thumbnail in it": {
+			thumbnailed(whole, asJPEG(t, corner(8, 8)))[:len(whole)], "cut off",
+		},
 		"half a JPEG":     {whole[:len(whole)/2], "cut off"},
 		"header alone":    {whole[:3], "not a JPEG or PNG"},
 		"half a PNG":      {asPNG(t, corner(200, 200))[:300], "cut off"},
