@@ -1,0 +1,87 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/calibration/mat"
+)
+
+// printing holds the flags of the mat command.
+type printing struct{ paper, format, out string }
+
+func newMat() *cobra.Command {
+	var p printing
+	cmd := &cobra.Command{
+		Use:   "mat",
+		Short: "Make the mat to print",
+		Long: `Mat makes the printed mat: a rolling area, the silver tray, three fields for the
+active player's dice, and a mark in each corner by which the camera finds them.
+
+Print it at 100 % ("actual size"), then check the ruler at its foot: it must
+measure 100 mm. Lay it on the table, point the camera at it, and go on with
+"silvertray calibrate".`,
+		Example: `  silvertray mat                                  mat-a4.pdf
+  silvertray mat --paper letter --out mat.pdf
+  silvertray mat --paper a3 --format svg          mat-a3.svg`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error { return p.run(cmd.OutOrStdout()) },
+	}
+	f := cmd.Flags()
+	f.StringVar(&p.paper, "paper", "a4", "`SIZE` of the paper: "+strings.Join(mat.Papers(), ", "))
+	f.StringVar(&p.format, "format", "", "`FORMAT` of the file: pdf or svg (default: by the file's name, else pdf)")
+	f.StringVar(&p.out, "out", "", "`FILE` to write (default mat-PAPER.FORMAT); - is standard output")
+	return cmd
+}
+
+func (p printing) run(stdout io.Writer) error {
+	m, err := mat.New(p.paper)
+	if err != nil {
+		return fmt.Errorf("--paper: %w", err)
+	}
+	if p.format == "" {
+		p.format = "pdf"
+		if strings.EqualFold(filepath.Ext(p.out), ".svg") {
+			p.format = "svg"
+		}
+	}
+	if p.out == "" {
+		p.out = "mat-" + p.paper + "." + p.format
+	}
+	draw, ok := map[string]func(io.Writer) error{"pdf": m.PDF, "svg": m.SVG}[p.format]
+	if !ok {
+		return fmt.Errorf("--format: %q is not known; pdf and svg are", p.format)
+	}
+	if p.out == "-" {
+		if err := draw(stdout); err != nil {
+			return failed{err}
+		}
+		return nil
+	}
+	if err := writeFile(p.out, draw); err != nil {
+		return failed{err}
+	}
+	fmt.Fprintf(stdout, "Wrote %s. Print it at 100 %% (\"actual size\"): the ruler on it must measure 100 mm.\n", p.out)
+	return nil
+}
+
+// writeFile fills a new file; what went wrong at closing counts too.
+func writeFile(path string, fill func(io.Writer) error) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return fmt.Errorf("write the mat: %w", err)
+	}
+	if err := fill(f); err != nil {
+		f.Close()
+		return err
+	}
+	if err := f.Close(); err != nil {
+		return fmt.Errorf("write the mat: %w", err)
+	}
+	return nil
+}
