@@ -164,7 +164,7 @@ func (c *checking) choose(t *table) state {
 	switch c.cursor - len(c.dice) {
 	case again:
 		w := newWaiting(c.ask)
-		w.seen = c.known()
+		w.seen, w.again = c.known(), true
 		return w
 	case counts:
 		return c.count(t)

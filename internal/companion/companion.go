@@ -25,11 +25,10 @@ import (
 
 // Eye looks at the table.
 type Eye interface {
-	// Look waits for the next throw that comes to rest and reads it. dice
-	// names the colours that should be in view, tray included. The error is
-	// io.EOF when no throw can come any more; another error may pass.
+	// Look waits for the next throw that comes to rest and reads it. The error
+	// is io.EOF when no throw can come any more; another error may pass.
 	// One look is under way at a time, and it returns soon after ctx ends.
-	Look(ctx context.Context, dice []string) (vision.Reading, error)
+	Look(ctx context.Context, want vision.Want) (vision.Reading, error)
 }
 
 // Moment is what the box shows, and the match behind it.

@@ -132,6 +132,10 @@ func TestLookAgain(t *testing.T) {
 	if w := press[display.Waiting](b, down, ok); len(w.Seen) != 6 {
 		t.Errorf("what was seen so far stays on the screen: %+v", w)
 	}
+	first, second := <-b.eye.asked, <-b.eye.asked
+	if first.Again || !second.Again || len(second.Dice) != 6 {
+		t.Errorf("looks for %+v, then again for %+v", first, second)
+	}
 	b.sees(sure(1, 1, 1, 1, 1, 1))
 	if check := screen[display.Check](b); check.Dice[0].Value != 1 {
 		t.Errorf("the second look counts: %+v", check)

@@ -36,7 +36,7 @@ type box struct {
 // scriptedEye answers looks with what the test sends.
 type scriptedEye struct {
 	sights chan sight
-	asked  chan []string
+	asked  chan vision.Want
 }
 
 type sight struct {
@@ -44,9 +44,9 @@ type sight struct {
 	err     error
 }
 
-func (e *scriptedEye) Look(ctx context.Context, dice []string) (vision.Reading, error) {
+func (e *scriptedEye) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
 	select {
-	case e.asked <- dice:
+	case e.asked <- want:
 	default:
 	}
 	select {
@@ -111,7 +111,7 @@ func startAt(t *testing.T, match engine.Match) *box {
 	t.Helper()
 	b := &box{
 		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(),
-		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan []string, 1)},
+		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan vision.Want, 64)},
 		moments: make(chan companion.Moment), ended: make(chan error, 1),
 	}
 	c := &companion.Companion{

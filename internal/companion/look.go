@@ -16,26 +16,26 @@ type sighting struct {
 // look is the one look at the table under way, if any. It runs in a goroutine
 // of its own; what it brings comes back as an event.
 type look struct {
-	// dice looked for, after so many moves of the match.
-	dice  []string
+	// want is what is looked for, after so many moves of the match.
+	want  vision.Want
 	moves int
 	// sighted delivers the sighting; nil while no look is under way.
 	sighted chan sighting
 	stop    context.CancelFunc
 	// done is closed when the last look has returned.
 	done chan struct{}
-	// missed is a sighting of dice that came while nobody waited for it.
+	// missed is a sighting that came while nobody waited for it.
 	missed *sighting
 }
 
-// is tells whether the look is for these dice at this moment of the match.
-func (l *look) is(dice []string, moves int) bool {
-	return l.moves == moves && slices.Equal(l.dice, dice)
+// is tells whether the look is for this at this moment of the match.
+func (l *look) is(want vision.Want, moves int) bool {
+	return l.moves == moves && l.want.Again == want.Again && slices.Equal(l.want.Dice, want.Dice)
 }
 
-// begin looks for dice, unless it does already.
-func (l *look) begin(ctx context.Context, eye Eye, dice []string, moves int) {
-	if l.sighted != nil && l.is(dice, moves) {
+// begin looks for what is wanted, unless it does already.
+func (l *look) begin(ctx context.Context, eye Eye, want vision.Want, moves int) {
+	if l.sighted != nil && l.is(want, moves) {
 		return
 	}
 	l.end()
@@ -43,13 +43,13 @@ func (l *look) begin(ctx context.Context, eye Eye, dice []string, moves int) {
 	before, done := l.done, make(chan struct{})
 	// Room for the sighting lets the goroutine end even when nobody waits.
 	sighted := make(chan sighting, 1)
-	l.dice, l.moves, l.sighted, l.done, l.missed = dice, moves, sighted, done, nil
+	l.want, l.moves, l.sighted, l.done, l.missed = want, moves, sighted, done, nil
 	go func() {
 		defer close(done)
 		if before != nil {
 			<-before // an eye serves one look at a time
 		}
-		r, err := eye.Look(ctx, dice)
+		r, err := eye.Look(ctx, want)
 		sighted <- sighting{r, err}
 	}()
 }

@@ -8,6 +8,7 @@ import (
 
 	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/vision"
 )
 
 // loop is a running Companion. Only the goroutine of run touches it.
@@ -35,8 +36,8 @@ type state interface {
 // looker is a state that waits for the table.
 type looker interface {
 	state
-	// looking tells which dice should be in view; none to stop looking.
-	looking(*table) []string
+	// looking tells what to look for; no dice to stop looking.
+	looking(*table) vision.Want
 	// see returns the state after a look.
 	see(*table, sighting) state
 }
@@ -101,16 +102,16 @@ func (l *loop) enter(ctx context.Context, s state) {
 	if !ok {
 		return
 	}
-	dice := looker.looking(&l.table)
+	want := looker.looking(&l.table)
 	switch {
-	case len(dice) == 0:
+	case len(want.Dice) == 0:
 		l.look.end()
-	case l.look.missed != nil && l.look.is(dice, l.table.moves):
+	case l.look.missed != nil && l.look.is(want, l.table.moves):
 		missed := *l.look.missed
 		l.look.missed = nil
 		l.enter(ctx, looker.see(&l.table, missed))
 	case l.lookWait == nil:
-		l.look.begin(ctx, l.Eye, dice, l.table.moves)
+		l.look.begin(ctx, l.Eye, want, l.table.moves)
 	}
 }
 

@@ -3,18 +3,21 @@ package companion
 import (
 	"errors"
 	"io"
+	"slices"
 
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/vision"
 )
 
 // waiting waits for a throw to come to rest.
 type waiting struct {
 	ask engine.Ask
 	// seen is the last reading, when it was sent back to look again.
-	seen []display.Seen
-	note string
+	seen  []display.Seen
+	again bool
+	note  string
 	// blind is set when no throw can be seen any more.
 	blind bool
 }
@@ -29,17 +32,17 @@ func (w *waiting) screen(t *table) display.Screen {
 }
 
 // looking names the dice in view: those just thrown, and those on the tray.
-func (w *waiting) looking(*table) []string {
+func (w *waiting) looking(*table) vision.Want {
 	if w.blind {
-		return nil
+		return vision.Want{}
 	}
-	dice := append([]string(nil), w.ask.Dice...)
+	want := vision.Want{Dice: slices.Clone(w.ask.Dice), Again: w.again}
 	for _, f := range w.ask.Faces {
 		if f.Place == engine.OnTray {
-			dice = append(dice, f.Die)
+			want.Dice = append(want.Dice, f.Die)
 		}
 	}
-	return dice
+	return want
 }
 
 func (w *waiting) see(_ *table, s sighting) state {

@@ -27,7 +27,7 @@ type perfectEye struct {
 	misread bool
 }
 
-func (e *perfectEye) Look(context.Context, []string) (vision.Reading, error) {
+func (e *perfectEye) Look(context.Context, vision.Want) (vision.Reading, error) {
 	if len(e.rolls) == 0 {
 		return vision.Reading{}, io.EOF
 	}

@@ -20,15 +20,15 @@ type Table struct {
 	Tray func(frame string) *[4]vision.Point
 }
 
-// Look reads the next frame as the dice named: those that should be in view,
-// each colour once. The error is io.EOF when the source has ended.
-func (t *Table) Look(ctx context.Context, set []string) (vision.Reading, error) {
+// Look reads the next frame as the dice wanted. The error is io.EOF when the
+// source has ended.
+func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
 	frame, err := t.Source.Next(ctx)
 	if err != nil {
 		return vision.Reading{}, err
 	}
 	defer frame.Mat.Close()
-	options := dice.Options{Set: set}
+	options := dice.Options{Set: want.Dice}
 	if t.Tray != nil {
 		options.Tray = t.Tray(frame.Name)
 	}

@@ -39,24 +39,24 @@ func TestAnEmptyTableReadsAsNoDice(t *testing.T) {
 		asked = frame
 		return &[4]vision.Point{{500, 100}, {600, 100}, {600, 400}, {500, 400}}
 	}}
-	r, err := table.Look(t.Context(), []string{"white", "yellow"})
+	r, err := table.Look(t.Context(), vision.Want{Dice: []string{"white", "yellow"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(r.Dice) != 0 || r.Image != "blank.png" || r.Width != 640 || r.Height != 480 || asked != "blank.png" {
 		t.Errorf("reading %+v, tray asked for %q", r, asked)
 	}
-	if _, err := table.Look(t.Context(), []string{"white"}); !errors.Is(err, io.EOF) {
+	if _, err := table.Look(t.Context(), vision.Want{Dice: []string{"white"}}); !errors.Is(err, io.EOF) {
 		t.Errorf("after the last frame: %v, want EOF", err)
 	}
 }
 
 func TestWhatGoesWrongIsTold(t *testing.T) {
 	broken := errors.New("unplugged")
-	if _, err := (&watch.Table{Source: &blank{err: broken}}).Look(t.Context(), nil); !errors.Is(err, broken) {
+	if _, err := (&watch.Table{Source: &blank{err: broken}}).Look(t.Context(), vision.Want{}); !errors.Is(err, broken) {
 		t.Errorf("error %v", err)
 	}
-	if _, err := (&watch.Table{Source: &blank{}}).Look(t.Context(), []string{"no such colour"}); err == nil {
+	if _, err := (&watch.Table{Source: &blank{}}).Look(t.Context(), vision.Want{Dice: []string{"no such colour"}}); err == nil {
 		t.Error("a set the reader does not know is an error")
 	}
 }
