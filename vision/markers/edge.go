@@ -6,31 +6,27 @@ import (
 	"silvertray/vision"
 )
 
-// Fitting goes in rounds, each from the edges of the one before: first it looks
-// widely across an edge, then nearer. The look is in cells, but at least in px.
-const rounds = 2
-
-var (
-	wide   = [rounds]float64{0.3, 0.12}
-	narrow = [rounds]float64{2, 1.25}
-)
+// reaches say how far in px to look across an edge. Fitting goes in rounds,
+// each from the edges of the one before.
+var reaches = [...]float64{2.5, 1.25}
 
 const (
 	// ends of each side are left out; blur rounds the corners there.
 	ends = 0.12
 	// step between two looks across an edge, in px.
 	step = 0.25
+	// half the width of a rise, in steps.
+	half = 6
 	// stray is how far in px a point may lie from the edge it should be on.
 	stray = 0.75
 )
 
 // fit moves the corners to where the mark's edges cross.
 func fit(p pixels, q [4]vision.Point, scale float64) ([4]vision.Point, bool) {
-	for round := range rounds {
-		reach := max(distance(q[0], q[2])/vision.MarkerCells*wide[round], narrow[round]*scale)
+	for _, reach := range reaches {
 		var edges [4]line
 		for i := range q {
-			e, ok := edge(p, q[i], q[(i+1)%4], reach, scale)
+			e, ok := edge(p, q[i], q[(i+1)%4], reach*scale, scale)
 			if !ok {
 				return q, false
 			}
@@ -96,37 +92,49 @@ func edge(p pixels, a, b vision.Point, reach, scale float64) (line, bool) {
 // rise finds where brightness rises most along a direction, within reach of a
 // place: the steepest step, then the centre of the rise around it.
 func rise(p pixels, at, out vision.Point, reach float64) (float64, bool) {
-	steepest, where := 0.0, 0.0
-	for s := -reach; s <= reach; s += step {
-		if g := slope(p, at, out, s); g > steepest {
-			steepest, where = g, s
+	slopes, middle := across(p, at, out, reach)
+	where := middle
+	for i := half; i < len(slopes)-half; i++ {
+		if slopes[i] > slopes[where] {
+			where = i
 		}
 	}
-	if steepest < darker {
+	if slopes[where] < darker {
 		return 0, false
 	}
+	centre := 0.0
 	// Twice, as the first centre is of a rise cut off at one side.
 	for range 2 {
 		sum, moment := 0.0, 0.0
-		for s := -1.5; s <= 1.5; s += step {
-			g := max(slope(p, at, out, where+s), 0)
+		for i := where - half; i <= where+half; i++ {
+			g := max(slopes[i], 0)
 			sum += g
-			moment += g * s
+			moment += g * float64(i)
 		}
-		where += moment / max(sum, 1)
+		centre = moment / sum
+		where = min(max(int(math.Round(centre)), half), len(slopes)-1-half)
 	}
-	return where, true
+	return (centre - float64(middle)) * step, true
 }
 
-// slope is how much brighter it gets across an edge, s px out from a place;
-// the mean of three looks side by side along the edge.
-func slope(p pixels, at, out vision.Point, s float64) float64 {
-	sum := 0.0
-	for along := -1.0; along <= 1; along++ {
-		x, y := at[0]+s*out[0]-along*out[1], at[1]+s*out[1]+along*out[0]
-		sum += p.at(x+out[0]/2, y+out[1]/2) - p.at(x-out[0]/2, y-out[1]/2)
+// across returns by how much it gets brighter over one px, at steps from well
+// inside a place to as far outside; middle is the place itself.
+func across(p pixels, at, out vision.Point, reach float64) (slopes []float64, middle int) {
+	const px = int(1 / step)
+	middle = int(reach/step) + half
+	profile := make([]float64, 2*middle+1+px)
+	for i := range profile {
+		s := (float64(i-middle) - float64(px)/2) * step
+		// The mean of three looks side by side along the edge.
+		for along := -1.0; along <= 1; along++ {
+			profile[i] += p.at(at[0]+s*out[0]-along*out[1], at[1]+s*out[1]+along*out[0]) / 3
+		}
 	}
-	return sum / 3
+	slopes = profile[:2*middle+1]
+	for i := range slopes {
+		slopes[i] = profile[i+px] - profile[i]
+	}
+	return slopes, middle
 }
 
 // through fits a line to points, its normal on the side of out.

@@ -7,12 +7,12 @@ import (
 	"silvertray/vision"
 )
 
-// across is the number of cells that are looked at along a side: the mark and
+// looked is the number of cells that are looked at along a side: the mark and
 // the white cell around it.
-const across = vision.MarkerCells + 2
+const looked = vision.MarkerCells + 2
 
 // cells hold the brightness of each cell.
-type cells [across][across]float64
+type cells [looked][looked]float64
 
 // What a mark may show and still be read. All its own cells must be right: of
 // the dark quadrangles in 334 photographs of dice, three come within two cells
@@ -75,7 +75,7 @@ func sample(p pixels, q [4]vision.Point) (cells, bool) {
 		for column := range seen[row] {
 			v := shade(p, m, float64(row-1), float64(column-1))
 			seen[row][column] = v
-			switch depth := min(row, column, across-1-row, across-1-column); depth {
+			switch depth := min(row, column, looked-1-row, looked-1-column); depth {
 			case 0:
 				quiet = append(quiet, v)
 			case 1:
@@ -93,8 +93,8 @@ func sample(p pixels, q [4]vision.Point) (cells, bool) {
 // sharpened moves every cell away from its neighbours.
 func (c cells) sharpened() cells {
 	sharp := c
-	for row := 1; row < across-1; row++ {
-		for column := 1; column < across-1; column++ {
+	for row := 1; row < looked-1; row++ {
+		for column := 1; column < looked-1; column++ {
 			around := (c[row-1][column] + c[row+1][column] + c[row][column-1] + c[row][column+1]) / 4
 			sharp[row][column] += crisp * (c[row][column] - around)
 		}
@@ -141,11 +141,11 @@ func (c cells) match(id, turn int) (off float64, ok bool) {
 			}
 			y, x := row, column
 			for range turn {
-				y, x = x, across-1-y
+				y, x = x, looked-1-y
 			}
 			difference := math.Abs(c[y][x] - want)
 			wrong := difference > 0.5
-			switch own := min(row, column, across-1-row, across-1-column) > 0; {
+			switch own := min(row, column, looked-1-row, looked-1-column) > 0; {
 			case own && wrong:
 				return 0, false
 			case own:
