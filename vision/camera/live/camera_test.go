@@ -332,7 +332,7 @@ func TestCloseLeavesNoGoroutine(t *testing.T) {
 		<-f.closed
 	}
 	// What has been told to end may need a few turns to be gone.
-	for range 1000 {
+	for range 1_000_000 {
 		if runtime.NumGoroutine() <= before {
 			return
 		}
