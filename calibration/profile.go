@@ -1,89 +1,114 @@
 // Package calibration keeps what one box has learnt about its table: where
-// the silver tray lies in the camera's picture, and which dice are played.
+// rolling area, tray and die fields lie in the camera's picture, how px become
+// mm, and how the family's dice look under the lamp.
 package calibration
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"slices"
-	"strings"
-
-	"go.yaml.in/yaml/v3"
+	"path/filepath"
 
 	"silvertray/vision"
 )
 
-// Version of the profile format that this program writes and reads.
-const Version = 1
+// Colour is linear red, green and blue, 0 to 1.
+type Colour [3]float64
 
-// maxSize bounds a profile file; a real one has a few hundred bytes.
-const maxSize = 64 << 10
-
-// Profile is the stored calibration of one table.
+// Profile is the stored calibration of one table. Any part may be unknown.
 type Profile struct {
+	// Width and Height of the pictures that all px belong to; 0: not known.
+	Width, Height int
 	// Dice are the colours of the set on the table, each once; empty when
 	// the table may hold any dice.
 	Dice []string
-	// Tray holds the corners of the silver tray in pixels, in order around
-	// it; nil when the tray is not known.
-	Tray *[4]vision.Point
+	// Colours are how dice of these names look under this lamp.
+	Colours map[string]Colour
+	// Mat is the paper of the printed mat on the table; empty: none.
+	Mat string
+	// Area and Tray hold the corners of rolling area and silver tray in px, in
+	// order around them; nil when not known.
+	Area, Tray *[4]vision.Point
+	// Fields hold the corners of the die fields, in order.
+	Fields [][4]vision.Point
+	// Table is how px become mm; nil when there is no scale.
+	Table *Table
+	// Ground is the empty rolling area, Light a white paper; nil when not
+	// known.
+	Ground, Light *Colour
 }
 
-// file is a profile as it is written.
-type file struct {
-	Version int            `yaml:"version"`
-	Dice    []string       `yaml:"dice,flow,omitempty"`
-	Tray    []vision.Point `yaml:"tray,flow,omitempty"`
-}
+// again is what to do about a profile that cannot be used.
+const again = `make a new one with "silvertray calibrate"`
+
+// maxSize bounds a profile file; a real one has a few kilobytes.
+const maxSize = 64 << 10
 
 // Load reads a profile from a file.
 func Load(path string) (Profile, error) {
 	f, err := os.Open(path)
-	if err != nil {
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return Profile{}, fmt.Errorf("there is no table profile %s; %s: %w", path, again, err)
+	case err != nil:
 		return Profile{}, fmt.Errorf("open the table profile: %w", err)
 	}
 	defer f.Close()
 	p, err := Read(f)
 	if err != nil {
-		return Profile{}, fmt.Errorf("table profile %s: %w", path, err)
+		return Profile{}, fmt.Errorf("table profile %s: %w; mend it, or %s", path, err, again)
 	}
 	return p, nil
+}
+
+// Save writes a profile to a file. The old one stays until the new one is
+// complete.
+func (p Profile) Save(path string) error {
+	var b bytes.Buffer
+	if err := p.Write(&b); err != nil {
+		return fmt.Errorf("save the table profile: %w", err)
+	}
+	if _, err := Read(bytes.NewReader(b.Bytes())); err != nil {
+		return fmt.Errorf("save the table profile: it could not be read again: %w", err)
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), ".profile-*")
+	if err != nil {
+		return fmt.Errorf("save the table profile: %w", err)
+	}
+	defer os.Remove(f.Name()) // of no effect once renamed
+	if err := fill(f, b.Bytes()); err != nil {
+		return fmt.Errorf("save the table profile: %w", err)
+	}
+	if err := os.Rename(f.Name(), path); err != nil {
+		return fmt.Errorf("save the table profile: %w", err)
+	}
+	return nil
+}
+
+// fill writes a file to disk and closes it.
+func fill(f *os.File, data []byte) error {
+	_, err := f.Write(data)
+	// A temporary file is its owner's only; a profile is no secret.
+	return errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
 }
 
 // Read reads a profile and checks it; the error names the field at fault.
 func Read(r io.Reader) (Profile, error) {
-	d := yaml.NewDecoder(io.LimitReader(r, maxSize))
-	d.KnownFields(true)
-	var f file
-	switch err := d.Decode(&f); {
-	case errors.Is(err, io.EOF):
-		return Profile{}, errors.New("the file is empty; it needs at least \"version: 1\"")
-	case err != nil:
-		return Profile{}, errors.New(strings.Join(strings.Fields(err.Error()), " "))
+	f, err := decode(io.LimitReader(r, maxSize))
+	if err != nil {
+		return Profile{}, err
 	}
 	return f.profile()
 }
 
-// profile checks what was read; the error names the field at fault.
-func (f file) profile() (Profile, error) {
-	if f.Version != Version {
-		return Profile{}, fmt.Errorf("version: %d is not known; this program reads version %d", f.Version, Version)
+// Fits tells whether pictures of some size show the table as the profile has
+// it.
+func (p Profile) Fits(width, height int) error {
+	if p.Width == 0 || p.Width == width && p.Height == height {
+		return nil
 	}
-	for i, colour := range f.Dice {
-		if slices.Contains(f.Dice[:i], colour) {
-			return Profile{}, fmt.Errorf("dice: %s is named twice; a set has each colour once", colour)
-		}
-	}
-	p := Profile{Dice: f.Dice}
-	if f.Tray == nil {
-		return p, nil
-	}
-	tray, err := vision.Quad(f.Tray)
-	if err != nil {
-		return Profile{}, fmt.Errorf("tray: %w", err)
-	}
-	p.Tray = &tray
-	return p, nil
+	return fmt.Errorf("the table profile is for pictures of %d x %d px, the camera now makes %d x %d; %s",
+		p.Width, p.Height, width, height, again)
 }

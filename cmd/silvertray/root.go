@@ -67,7 +67,7 @@ player's sheet, and has the score ready when the game ends.
 		SilenceUsage:  true,
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
-	root.AddCommand(newMat(), newRead(), newReplay(), newScore(), newMoves(), newPerft(),
+	root.AddCommand(newMat(), newCalibrate(), newRead(), newReplay(), newScore(), newMoves(), newPerft(),
 		newPlay(), newDemo(), newVersion())
 	return root
 }

@@ -1,0 +1,54 @@
+package calibration
+
+import (
+	"silvertray/calibration/mat"
+	"silvertray/vision"
+)
+
+// Place tells where a die stands, from its top face in px; false when the
+// profile knows neither tray nor area. Without a scale the top face itself is
+// what lies in the tray or not.
+func (p Profile) Place(top [4]vision.Point) (vision.Place, bool) {
+	if p.Tray == nil && p.Area == nil {
+		return vision.Place{}, false
+	}
+	at := p.foot(top)
+	var place vision.Place
+	if p.Tray != nil {
+		place.InTray = in(at, *p.Tray)
+	}
+	if p.Area != nil {
+		place.InArea = in(at, *p.Area)
+	}
+	for i, f := range p.Fields {
+		if in(at, f) {
+			place.Field = i + 1
+		}
+	}
+	if p.Tray != nil && p.Table != nil {
+		gap, doubt := p.Table.Gap(top, *p.Tray)
+		place.TrayMM, place.DoubtMM = &gap, &doubt
+	}
+	return place, true
+}
+
+// foot is where the middle of a die's foot is seen, or would be seen through
+// the die.
+func (p Profile) foot(top [4]vision.Point) vision.Point {
+	if p.Table == nil {
+		var q [4]mat.Point
+		for i, c := range top {
+			q[i] = mat.Point(c)
+		}
+		return vision.Point(middle(q))
+	}
+	return p.Table.Plane.Px(middle(p.Table.Foot(top)))
+}
+
+func in(p vision.Point, q [4]vision.Point) bool {
+	var area [4]mat.Point
+	for i, c := range q {
+		area[i] = mat.Point(c)
+	}
+	return within(mat.Point(p), area)
+}
