@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"gocv.io/x/gocv"
 
 	"silvertray/calibration"
 	"silvertray/calibration/mat"
@@ -64,14 +63,16 @@ func (s setup) run(w io.Writer, path string) error {
 	if err != nil {
 		return err
 	}
-	picture, err := camera.Load(path)
+	seen, err := look(path)
 	if err != nil {
 		return failed{err}
 	}
-	defer picture.Close()
-	p, err := calibrate(w, picture)
+	p, err := calibrate(seen)
 	if err != nil {
 		return failed{fmt.Errorf("calibrate by %s: %w", path, err)}
+	}
+	if p.Mat != "" {
+		fmt.Fprintf(w, "Found the mat by %d of its 4 marks.\n", len(seen.markers))
 	}
 	if s.dice != "" {
 		p.Dice = strings.Split(s.dice, ",")
@@ -87,8 +88,27 @@ func (s setup) run(w io.Writer, path string) error {
 	return nil
 }
 
+// sight is what calibration needs of a picture.
+type sight struct {
+	markers       []vision.Marker
+	width, height int
+}
+
+func look(path string) (sight, error) {
+	picture, err := camera.Load(path)
+	if err != nil {
+		return sight{}, err
+	}
+	defer picture.Close()
+	found, err := markers.Find(picture)
+	if err != nil {
+		return sight{}, fmt.Errorf("look at %s: %w", path, err)
+	}
+	return sight{found, picture.Cols(), picture.Rows()}, nil
+}
+
 // calibrator makes a profile of what a picture shows.
-type calibrator func(io.Writer, gocv.Mat) (calibration.Profile, error)
+type calibrator func(sight) (calibration.Profile, error)
 
 // method checks the flags and chooses how to calibrate.
 func (s setup) method() (calibrator, error) {
@@ -97,7 +117,9 @@ func (s setup) method() (calibrator, error) {
 		if err != nil {
 			return nil, fmt.Errorf("--mat: %w", err)
 		}
-		return func(w io.Writer, picture gocv.Mat) (calibration.Profile, error) { return onMat(w, picture, m) }, nil
+		return func(seen sight) (calibration.Profile, error) {
+			return calibration.OnMat(seen.markers, m, seen.width, seen.height)
+		}, nil
 	}
 	area, err := outline(s.area, s.areaSize)
 	if err != nil {
@@ -107,22 +129,9 @@ func (s setup) method() (calibrator, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--tray: %w", err)
 	}
-	return func(_ io.Writer, picture gocv.Mat) (calibration.Profile, error) {
-		return calibration.ByHand(area, tray, picture.Cols(), picture.Rows())
+	return func(seen sight) (calibration.Profile, error) {
+		return calibration.ByHand(area, tray, seen.width, seen.height)
 	}, nil
-}
-
-func onMat(w io.Writer, picture gocv.Mat, m mat.Mat) (calibration.Profile, error) {
-	found, err := markers.Find(picture)
-	if err != nil {
-		return calibration.Profile{}, err
-	}
-	p, err := calibration.OnMat(found, m, picture.Cols(), picture.Rows())
-	if err != nil {
-		return calibration.Profile{}, err
-	}
-	fmt.Fprintf(w, "Found the mat by %d of its 4 marks.\n", len(found))
-	return p, nil
 }
 
 // outline reads corners in px and, if given, a size in mm as "200x140".

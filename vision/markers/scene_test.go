@@ -35,9 +35,6 @@ func plain() scene {
 	return scene{paper: "a4", width: 1280, height: 720, focal: 1050, away: 520, ground: 90, light: 215}
 }
 
-// side of the markers in px, in the middle of the picture.
-func (s scene) side(m mat.Mat) float64 { return m.Markers[0].W * s.focal / s.away }
-
 type matrix [3][3]float64
 
 func (a matrix) times(b matrix) matrix {
