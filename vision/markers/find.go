@@ -89,6 +89,9 @@ func enlarge(q [4]vision.Point, scale float64) [4]vision.Point {
 
 // look measures one quadrangle and reads it.
 func look(p pixels, q [4]vision.Point, scale float64) (sighting, bool) {
+	if !likely(p, q) {
+		return sighting{}, false
+	}
 	q, ok := fit(p, q, scale)
 	if !ok {
 		return sighting{}, false

@@ -20,6 +20,7 @@ type cells [looked][looked]float64
 const (
 	wrongQuiet = 4    // of the 28 cells around it; a die may lie against it
 	mostOff    = 0.25 // mean distance of the mark's cells from their shade
+	wrongRough = 12   // of the 48 cells of rim and ground, at a first look
 	contrast   = 10   // least difference between black and white, of 255
 )
 
@@ -60,6 +61,24 @@ func read(p pixels, q [4]vision.Point) (sighting, bool) {
 // turned lists the corners from the one that was printed top left.
 func turned(q [4]vision.Point, turn int) [4]vision.Point {
 	return [4]vision.Point{q[turn], q[(turn+1)%4], q[(turn+2)%4], q[(turn+3)%4]}
+}
+
+// likely tells whether a quadrangle has a dark rim on bright ground, before
+// its edges are fitted with more care.
+func likely(p pixels, q [4]vision.Point) bool {
+	seen, ok := sample(p, q)
+	wrong := 0
+	for row := range seen {
+		for column, v := range seen[row] {
+			switch min(row, column, looked-1-row, looked-1-column) {
+			case 0:
+				wrong += int(math.Round(1 - v))
+			case 1:
+				wrong += int(math.Round(v))
+			}
+		}
+	}
+	return ok && wrong <= wrongRough
 }
 
 // sample looks at every cell of a quadrangle that lies wholly in the picture,
