@@ -11,6 +11,10 @@ const (
 	// likelyDie is the least probability of being a die; what has less is not
 	// worth a word.
 	likelyDie = 0.5
+	// weakest strength of a sighting that counts: below it, in the photographs
+	// held out from training, lie most of the things that are no dice and one
+	// die in sixty.
+	weakest = 0.15
 	// surelyValue is the least probability a value needs in every look.
 	surelyValue = 0.85
 	// surelyColour is how much worse the next best naming of the whole set

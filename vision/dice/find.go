@@ -32,9 +32,12 @@ const (
 	// findHeat is the least heat worth a look by the reader, which then
 	// throws out what is no die: low, since a miss here is final.
 	findHeat = 0.15
-	// findApart is how near two middles may be, in dice: touching dice are 1
-	// apart, seen from 45 degrees still 0.7.
+	// findApart is how near two middles of like size may be, in dice: touching
+	// dice are 1 apart, seen from 45 degrees still 0.7.
 	findApart = 0.5
+	// findAlike is the ratio of sizes up to which two spots can be one die;
+	// beyond it one may be a pip of the other or a heap, and the reader decides.
+	findAlike = 1.6
 	// findMost bounds the work on pictures full of die-like things.
 	findMost = 128
 )
@@ -46,13 +49,19 @@ type spot struct {
 	heat   float64 // 0 to 1
 }
 
-// find looks for dice, hottest first.
-func (r *Reader) find(picture gocv.Mat) ([]spot, error) {
-	long, halvings := setLong, 0
+// scales returns by how much a picture is reduced to look for dice, and how
+// often it is halved after that.
+func (r *Reader) scales(picture gocv.Mat) (factor, halvings int) {
+	long := setLong
 	if r.options.Set == nil {
 		long, halvings = anyLong, anyHalvings
 	}
-	factor := (max(picture.Cols(), picture.Rows()) + long - 1) / long
+	return (max(picture.Cols(), picture.Rows()) + long - 1) / long, halvings
+}
+
+// find looks for dice in a picture reduced by a factor and in halves of that,
+// hottest first.
+func (r *Reader) find(picture gocv.Mat, factor, halvings int) ([]spot, error) {
 	small := reduced(picture, factor)
 	defer func() { small.Close() }()
 	spots, err := r.findIn(small, factor)
@@ -94,7 +103,8 @@ func thin(spots []spot) []spot {
 
 func near(s spot, kept []spot) bool {
 	for _, k := range kept {
-		if distance(s.middle, k.middle) < findApart*math.Max(s.size, k.size) {
+		small, large := min(s.size, k.size), max(s.size, k.size)
+		if large < findAlike*small && distance(s.middle, k.middle) < findApart*large {
 			return true
 		}
 	}

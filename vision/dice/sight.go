@@ -36,6 +36,12 @@ func (s *sighting) add(f face, upright bool) {
 // die is the probability that there is a die at all.
 func (s *sighting) die() float64 { return 1 - s.face.classes[nothing] }
 
+// strength weighs sightings of one die: the finder knows best where its middle
+// is, the reader whether a top face is there.
+func (s *sighting) strength() float64 {
+	return s.heat * (s.die() - s.face.classes[unreadable])
+}
+
 // certain tells that every look agrees on the value.
 func (s *sighting) certain() bool {
 	value, _ := s.face.value()
@@ -47,10 +53,26 @@ func (s *sighting) certain() bool {
 	return true
 }
 
-// sightings finds dice and looks at each at least twice: as found, again with
-// the face in the middle, and where that leaves a doubt, turned every way.
+// sightings finds dice and looks at them. While dice of the set are missing it
+// searches a larger picture, too, where small dice and dice in a heap are
+// easier to find.
 func (r *Reader) sightings(picture gocv.Mat) ([]sighting, error) {
-	spots, err := r.find(picture)
+	factor, halvings := r.scales(picture)
+	all, err := r.search(picture, factor, halvings)
+	found := alone(all)
+	if err == nil && len(found) < len(r.options.Set) && factor > 1 {
+		var more []*sighting
+		more, err = r.search(picture, factor-1, 0)
+		found = alone(append(all, more...))
+	}
+	return found, err
+}
+
+// search finds dice at some scales and looks at each at least twice: as found,
+// again with the face in the middle, and where that leaves a doubt, turned
+// every way.
+func (r *Reader) search(picture gocv.Mat, factor, halvings int) ([]*sighting, error) {
+	spots, err := r.find(picture, factor, halvings)
 	if err != nil {
 		return nil, fmt.Errorf("find dice: %w", err)
 	}
@@ -72,7 +94,7 @@ func (r *Reader) sightings(picture gocv.Mat) ([]sighting, error) {
 			return nil, fmt.Errorf("look at dice: %w", err)
 		}
 	}
-	return alone(all), nil
+	return all, nil
 }
 
 // lookAgain looks once more, turned so many quarters, at the dice worth it.
@@ -94,18 +116,24 @@ func (r *Reader) lookAgain(picture gocv.Mat, all []*sighting, turns []int, worth
 	return err
 }
 
-// alone keeps the surest of sightings that are one die.
+// alone keeps the strongest of sightings that are one die.
 func alone(all []*sighting) []sighting {
-	sort.SliceStable(all, func(i, j int) bool { return all[i].die() > all[j].die() })
+	sort.SliceStable(all, func(i, j int) bool { return all[i].strength() > all[j].strength() })
 	var kept []sighting
 	for _, s := range all {
-		clear := s.die() >= likelyDie
-		for _, k := range kept {
-			clear = clear && distance(s.face.centre, k.face.centre) > facesApart*max(s.face.side(), k.face.side())
-		}
-		if clear {
+		if s.die() >= likelyDie && s.strength() >= weakest && s.apart(kept) {
 			kept = append(kept, *s)
 		}
 	}
 	return kept
+}
+
+// apart tells that no sighting kept so far is the same die.
+func (s *sighting) apart(kept []sighting) bool {
+	for _, k := range kept {
+		if distance(s.face.centre, k.face.centre) < facesApart*max(s.face.side(), k.face.side()) {
+			return false
+		}
+	}
+	return true
 }

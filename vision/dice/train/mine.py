@@ -12,6 +12,8 @@ HEAT = 0.1  # a little below what is looked at in use
 HALVINGS = 3
 MOST = 30  # per picture
 FAR = 0.75  # dice away from every die
+PIP = 0.4  # of a die's size: what is smaller, and on it, is a pip
+HEAP = 2.2  # what is larger by this, and holds it, is several dice
 
 
 def spots(finder, picture):
@@ -30,8 +32,14 @@ def spots(finder, picture):
         scale /= 2
 
 
+def no_die(spot, d):
+    """The spot is beside a die, one of its pips, or a heap that it lies in."""
+    middle, size = spot
+    return np.hypot(*(middle - d["middle"])) > FAR * max(size, d["size"]) or size < PIP * d["size"] or size > HEAP * d["size"]
+
+
 def hard(rng, finder, picture, dice, store):
     """Adds to the store what is surely no die."""
-    found = [s for s in spots(finder, picture) if all(np.hypot(*(s[0] - d["middle"])) > FAR * max(s[1], d["size"]) for d in dice)]
+    found = [s for s in spots(finder, picture) if all(no_die(s, d) for d in dice)]
     for n in rng.permutation(len(found))[:MOST]:
         store.add_patch(samples.patch(picture, *found[n]), 0, np.zeros((4, 2), np.float32), 0)
