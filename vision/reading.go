@@ -64,4 +64,5 @@ const (
 	CutOff    = "cut-off"    // a die partly outside the picture
 	Blurred   = "blurred"    // out of focus or moving
 	Dark      = "dark"       // too little light
+	Unclear   = "unclear"    // something may be a die
 )

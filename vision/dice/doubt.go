@@ -11,12 +11,13 @@ const (
 	// likelyDie is the least probability of being a die; what has less is not
 	// worth a word.
 	likelyDie = 0.5
-	// weakest strength of a sighting that counts: below it, in the photographs
-	// held out from training, lie most of the things that are no dice and one
-	// die in sixty.
-	weakest = 0.15
+	// weakest strength of a sighting that counts as a die; what is weaker makes
+	// the reading unsure, no more.
+	weakest = 0.1
 	// surelyValue is the least probability a value needs in every look.
-	surelyValue = 0.85
+	surelyValue = 0.8
+	// surelyLeans is the probability of an unreadable top face to speak of.
+	surelyLeans = 0.3
 	// surelyColour is how much worse the next best naming of the whole set
 	// must be.
 	surelyColour = 3.0
@@ -37,7 +38,7 @@ func judge(s sighting, colour string, margin float64, width, height int) (vision
 	switch {
 	case cutOff(f, width, height):
 		doubt(vision.CutOff, "The %s die is not wholly in the picture. Move it in.", colour)
-	case f.classes[unreadable] > 1-surelyValue:
+	case f.classes[unreadable] > surelyLeans:
 		doubt(vision.Leaning, "The %s die seems to lean or to be covered. Lay it flat.", colour)
 	case f.side() < smallest:
 		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.", colour)
@@ -82,6 +83,13 @@ func tooMany(found, want int) vision.Problem {
 	return vision.Problem{
 		Kind: vision.Extra,
 		Text: fmt.Sprintf("%d dice lie here where %d are expected. Take away what does not belong.", found, want),
+	}
+}
+
+func mayBeDice(count int) vision.Problem {
+	return vision.Problem{
+		Kind: vision.Unclear,
+		Text: fmt.Sprintf("%d more things may be dice. Check the table, or take them away.", count),
 	}
 }
 

@@ -62,11 +62,11 @@ func (r *Reader) Read(picture gocv.Mat) (vision.Reading, error) {
 		return vision.Reading{}, err
 	}
 	defer colour.Close()
-	found, err := r.sightings(colour)
+	found, unclear, err := r.sightings(colour)
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("read dice: %w", err)
 	}
-	return r.reading(colour, found)
+	return r.reading(colour, found, unclear)
 }
 
 // inColour returns the picture as blue, green, red bytes; a picture that has
@@ -91,7 +91,7 @@ func inColour(picture gocv.Mat) (gocv.Mat, error) {
 }
 
 // reading names colours, measures the tray and says what is in doubt.
-func (r *Reader) reading(picture gocv.Mat, found []sighting) (vision.Reading, error) {
+func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (vision.Reading, error) {
 	reading := vision.Reading{
 		Width: picture.Cols(), Height: picture.Rows(),
 		Problems: []vision.Problem{}, Dice: []vision.Die{},
@@ -119,6 +119,9 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting) (vision.Reading, er
 		measure(reading.Dice, faces, fitView(reading.Width, reading.Height, faces, *tray), *tray)
 	}
 	reading.Problems = append(reading.Problems, missing(set, names)...)
+	if set == nil && unclear > 0 { // a set says by itself whether one is missing
+		reading.Problems = append(reading.Problems, mayBeDice(unclear))
+	}
 	reading.Problems = inTheDark(measured, reading.Problems)
 	reading.Sure = len(reading.Problems) == 0
 	order(reading.Dice, set)

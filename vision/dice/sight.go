@@ -56,16 +56,21 @@ func (s *sighting) certain() bool {
 // sightings finds dice and looks at them. While dice of the set are missing it
 // searches a larger picture, too, where small dice and dice in a heap are
 // easier to find.
-func (r *Reader) sightings(picture gocv.Mat) ([]sighting, error) {
+func (r *Reader) sightings(picture gocv.Mat) (found []sighting, unclear int, err error) {
 	factor, halvings := r.scales(picture)
 	all, err := r.search(picture, factor, halvings)
-	found := alone(all)
-	if err == nil && len(found) < len(r.options.Set) && factor > 1 {
-		var more []*sighting
-		more, err = r.search(picture, factor-1, 0)
-		found = alone(append(all, more...))
+	if err != nil {
+		return nil, 0, err
 	}
-	return found, err
+	found, unclear = alone(all)
+	if len(found) < len(r.options.Set) && factor > 1 {
+		more, err := r.search(picture, factor-1, 0)
+		if err != nil {
+			return nil, 0, err
+		}
+		found, unclear = alone(append(all, more...))
+	}
+	return found, unclear, nil
 }
 
 // search finds dice at some scales and looks at each at least twice: as found,
@@ -116,16 +121,20 @@ func (r *Reader) lookAgain(picture gocv.Mat, all []*sighting, turns []int, worth
 	return err
 }
 
-// alone keeps the strongest of sightings that are one die.
-func alone(all []*sighting) []sighting {
+// alone keeps the strongest of sightings that are one die, and counts the weak
+// ones that may be dice nevertheless.
+func alone(all []*sighting) (kept []sighting, unclear int) {
 	sort.SliceStable(all, func(i, j int) bool { return all[i].strength() > all[j].strength() })
-	var kept []sighting
 	for _, s := range all {
-		if s.die() >= likelyDie && s.strength() >= weakest && s.apart(kept) {
+		switch {
+		case s.die() < likelyDie || !s.apart(kept):
+		case s.strength() < weakest:
+			unclear++
+		default:
 			kept = append(kept, *s)
 		}
 	}
-	return kept
+	return kept, unclear
 }
 
 // apart tells that no sighting kept so far is the same die.
