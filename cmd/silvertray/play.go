@@ -24,14 +24,15 @@ import (
 
 func newPlay() *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "play [flags] [PICTURE… | FOLDER]",
-		Short: "Play a game with pictures as the camera",
+		Use:   "play [flags] [PICTURE… | SOURCE]",
+		Short: "Play a game with pictures or a camera",
 		Long: `Play is the box in the terminal: the panel is drawn in text, and four keys
 work it: up, down, OK (Enter or space) and back (Backspace or left). q leaves.
 
 Every throw is read from the next picture: of those named, or of a folder, in
 the order of names, as it fills up. A throw that no picture shows is entered by
-hand with OK. Each roll is shown before it counts, and any die of it can be
+hand with OK. A source may be a camera too; "silvertray camera --help" says how it
+is written. Each roll is shown before it counts, and any die of it can be
 corrected.`,
 		Example: `  silvertray play --players Ana,Ben --record game.txt pictures/
   silvertray play --players Ana --tray "690,161 844,156 922,535 743,542" 1.jpg 2.jpg`,
@@ -185,17 +186,14 @@ func table(s configs.Settings) (camera.Source, *[4]vision.Point, error) {
 	return source, tray, err
 }
 
-// sourceOf is a folder that fills up, where the one name is a folder's, or
-// the pictures named.
+// sourceOf is the pictures named, or whatever the one name stands for.
 func sourceOf(names []string) (camera.Source, error) {
 	if len(names) == 1 {
-		if info, err := os.Stat(names[0]); err == nil && info.IsDir() {
-			source, err := camera.Folder(names[0])
-			if err != nil {
-				return nil, failed{err}
-			}
-			return source, nil
+		source, err := camera.Open(names[0], camera.Options{})
+		if err != nil {
+			return nil, failed{err}
 		}
+		return source, nil
 	}
 	for _, name := range names {
 		if _, err := os.Stat(name); err != nil {

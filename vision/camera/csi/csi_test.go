@@ -211,7 +211,7 @@ func TestNothingIsLeftOpen(t *testing.T) {
 	}
 	run()
 	files, goroutines := openFiles(t), runtime.NumGoroutine()
-	for range 10 {
+	for range 3 {
 		run()
 	}
 	if now := openFiles(t); now > files {

@@ -88,7 +88,7 @@ func (c *Camera) Next(ctx context.Context) (Shot, error) {
 	timer := c.settings.Clock.NewTimer(c.settings.Patience)
 	defer timer.Stop()
 	for long := false; ; {
-		shot, err, changed := c.take(asked, long)
+		changed, shot, err := c.take(asked, long)
 		if changed == nil {
 			return shot, err
 		}
@@ -102,23 +102,23 @@ func (c *Camera) Next(ctx context.Context) (Shot, error) {
 	}
 }
 
-// take takes a shot begun after so many, or an error; or else it returns what
-// to wait for. After a long wait, trouble is told once more.
-func (c *Camera) take(asked int, long bool) (Shot, error, <-chan struct{}) {
+// take takes a shot begun after so many, or an error, or else returns what to
+// wait for. After a long wait, trouble is told once more.
+func (c *Camera) take(asked int, long bool) (<-chan struct{}, Shot, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	switch {
 	case c.closed:
-		return Shot{}, io.EOF, nil
+		return nil, Shot{}, io.EOF
 	case c.newest != nil && c.newest.number > asked:
 		shot := c.newest.Shot
 		c.newest = nil
-		return shot, nil, nil
+		return nil, shot, nil
 	case c.trouble != nil && (long || c.told != c.troubles):
 		c.told = c.troubles
-		return Shot{}, c.trouble, nil
+		return nil, Shot{}, c.trouble
 	}
-	return Shot{}, nil, c.changed
+	return c.changed, Shot{}, nil
 }
 
 // Close stops the camera. The error says that the driver does not let go of

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/vision/camera"
+)
+
+// frameTime bounds the wait for one frame.
+const frameTime = 30 * time.Second
+
+// errNoMore is why a source that ends gives no frame.
+var errNoMore = errors.New("the source has no more frames")
+
+func newCameraShow() *cobra.Command {
+	var f cameraFlags
+	var out string
+	cmd := &cobra.Command{
+		Use:   "show [flags] SOURCE",
+		Short: "Save one frame of a source as a picture",
+		Long: `Show waits until the camera has warmed up and saves one frame, exactly as the
+reader sees it. "silvertray camera --help" says how a source is written.`,
+		Example: `  silvertray camera show usb: --out table.png
+  silvertray camera show http://192.168.0.20:8080/video --out table.png`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			source, err := f.open(args[0])
+			if err != nil {
+				return err
+			}
+			defer source.Close()
+			return showFrame(cmd.Context(), cmd.OutOrStdout(), source, out)
+		},
+	}
+	f.add(cmd)
+	cmd.Flags().StringVar(&out, "out", "camera.png", "`FILE` for the frame, a PNG picture")
+	return cmd
+}
+
+func showFrame(ctx context.Context, w io.Writer, source camera.Source, out string) error {
+	frame, err := nextFrame(ctx, source)
+	if err != nil {
+		return failed{err}
+	}
+	defer frame.Mat.Close()
+	if err := frame.Save(out); err != nil {
+		return failed{err}
+	}
+	width, height := frame.Size()
+	fmt.Fprintf(w, "%s: %d x %d pixels, saved as %s\n", frame.Name, width, height, out)
+	return nil
+}
+
+// nextFrame waits for a frame, but not for ever.
+func nextFrame(ctx context.Context, source camera.Source) (camera.Frame, error) {
+	ctx, cancel := context.WithTimeout(ctx, frameTime)
+	defer cancel()
+	frame, err := source.Next(ctx)
+	switch {
+	case errors.Is(err, io.EOF):
+		return frame, errNoMore
+	case errors.Is(err, context.DeadlineExceeded):
+		return frame, fmt.Errorf("no frame came for %v; see whether the camera is on (%w)", frameTime, err)
+	}
+	return frame, err
+}
