@@ -40,6 +40,10 @@ type Die struct {
 	// only the scale is missing.
 	TrayMM *float64 `json:"tray_mm"`
 	TrayPX *float64 `json:"tray_px,omitempty"`
+	// DoubtMM is the standard error of TrayMM, nil when it is not known.
+	DoubtMM *float64 `json:"tray_doubt_mm,omitempty"`
+	// Field is the die field it stands on, 1 to 3; 0: none, or none known.
+	Field int `json:"field,omitempty"`
 }
 
 // Problem is one reason why a reading is not sure.

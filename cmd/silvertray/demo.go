@@ -14,7 +14,6 @@ import (
 	"silvertray/hw/picture"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
-	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/watch"
 )
@@ -68,12 +67,12 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	player, narrator := demo.NewPlayer(moves), demo.NewNarrator(w)
 	box := &companion.Companion{
 		Game: start.Game(), Match: start, Keys: player, Panel: panel,
-		Eye: &watch.Table{Source: source, Tray: func(frame string) *[4]vision.Point {
+		Eye: &watch.Table{Source: source, Geometry: func(frame string) watch.Geometry {
 			tray, err := recorded.Tray(frame)
 			if err != nil {
-				return nil
+				return watch.Geometry{}
 			}
-			return tray
+			return watch.Geometry{Tray: tray}
 		}},
 		Keep: func(m engine.Move) error {
 			narrator.Made(m)

@@ -17,7 +17,6 @@ import (
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
 	"silvertray/internal/store"
-	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/watch"
 )
@@ -81,12 +80,12 @@ func play(ctx context.Context, s configs.Settings) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	source, tray, err := table(s)
+	source, geometry, err := table(s)
 	if err != nil {
 		return nil, err
 	}
 	defer source.Close()
-	box.Eye = &watch.Table{Source: source, Tray: func(string) *[4]vision.Point { return tray }}
+	box.Eye = &watch.Table{Source: source, Geometry: func(string) watch.Geometry { return geometry }}
 	journal, err := keep(box, s)
 	if err != nil {
 		return nil, err
@@ -169,21 +168,23 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	return journal, nil
 }
 
-// table opens the source of pictures and tells where the tray lies in them.
-func table(s configs.Settings) (camera.Source, *[4]vision.Point, error) {
+// table opens the source of pictures and tells what is known of the table in
+// them. Corners that are set are stronger than the profile.
+func table(s configs.Settings) (camera.Source, watch.Geometry, error) {
 	tray, err := s.TrayCorners()
 	if err != nil {
-		return nil, nil, err
+		return nil, watch.Geometry{}, err
 	}
+	geometry := watch.Geometry{Tray: tray}
 	if tray == nil && s.Profile != "" {
 		p, err := calibration.Load(s.Profile)
 		if err != nil {
-			return nil, nil, failed{err}
+			return nil, watch.Geometry{}, failed{err}
 		}
-		tray = p.Tray
+		geometry = watch.Geometry{Tray: p.Tray, Measure: p.Measure}
 	}
 	source, err := sourceOf(s.Source)
-	return source, tray, err
+	return source, geometry, err
 }
 
 // sourceOf is the pictures named, or whatever the one name stands for.

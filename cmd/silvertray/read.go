@@ -20,6 +20,8 @@ import (
 type reading struct {
 	dice, tray, profile string
 	json                bool
+	// table is the profile's, empty without one.
+	table calibration.Profile
 }
 
 func newRead() *cobra.Command {
@@ -58,15 +60,15 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 }
 
 // reader makes the dice reader that profile and flags describe.
-func (r reading) reader() (*dice.Reader, error) {
-	var o dice.Options
+func (r *reading) reader() (*dice.Reader, error) {
 	if r.profile != "" {
 		p, err := calibration.Load(r.profile)
 		if err != nil {
 			return nil, failed{err}
 		}
-		o.Set, o.Tray = p.Dice, p.Tray
+		r.table = p
 	}
+	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray}
 	switch r.dice {
 	case "":
 	case "any":
@@ -80,6 +82,7 @@ func (r reading) reader() (*dice.Reader, error) {
 			return nil, fmt.Errorf("--tray: %w", err)
 		}
 		o.Tray = &q
+		r.table = calibration.Profile{} // its geometry is another tray's
 	}
 	reader, err := dice.New(o)
 	if err != nil {
@@ -96,7 +99,7 @@ func (r reading) run(ctx context.Context, w io.Writer, reader *dice.Reader, pict
 			errs = append(errs, fmt.Errorf("read %s: %w", path, err))
 			break
 		}
-		reading, err := readPicture(reader, path)
+		reading, err := r.read(reader, path)
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -111,7 +114,7 @@ func (r reading) run(ctx context.Context, w io.Writer, reader *dice.Reader, pict
 	return nil
 }
 
-func readPicture(reader *dice.Reader, path string) (vision.Reading, error) {
+func (r reading) read(reader *dice.Reader, path string) (vision.Reading, error) {
 	m, err := camera.Load(path)
 	if err != nil {
 		return vision.Reading{}, err
@@ -121,7 +124,11 @@ func readPicture(reader *dice.Reader, path string) (vision.Reading, error) {
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("read %s: %w", path, err)
 	}
+	if err := r.table.Fits(reading.Width, reading.Height); err != nil {
+		return vision.Reading{}, fmt.Errorf("read %s: %w", path, err)
+	}
 	reading.Image = path
+	r.table.Measure(&reading)
 	return reading, nil
 }
 

@@ -3,6 +3,7 @@ package companion
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"slices"
 
 	"silvertray/display"
@@ -15,29 +16,35 @@ import (
 // tray itself, or from the right edge of the picture.
 type gaps struct {
 	of map[string]float64
-	// clear is the least difference that can be trusted, in the unit of of.
-	clear float64
+	// doubt is the standard error of each, in the same unit.
+	doubt map[string]float64
 }
 
-// The measuring error of a gap: a difference below it is asked. The reader's
-// own figures are kept beside its tests.
+// The standard error of a gap where the reading does not tell it.
 const (
-	clearMM = 3
-	clearPX = 12
+	doubtMM = 0.7
+	doubtPX = 3
 )
+
+// trust is how many standard errors two gaps must differ by to be told apart
+// without asking: beyond three, one in 400 lies the other way.
+const trust = 3
 
 // measure takes the gaps from a reading, in millimetres where the scale is
 // known and in pixels otherwise; one reading never mixes the two.
 func measure(r vision.Reading, by engine.Order) gaps {
-	g := gaps{of: make(map[string]float64), clear: clearMM}
+	g := gaps{of: make(map[string]float64), doubt: make(map[string]float64)}
 	for _, d := range r.Dice {
 		switch {
 		case by == engine.Rightmost:
-			g.of[d.Colour], g.clear = float64(r.Width)-d.Centre[0], clearPX
+			g.of[d.Colour], g.doubt[d.Colour] = float64(r.Width)-d.Centre[0], doubtPX
 		case d.TrayMM != nil:
-			g.of[d.Colour] = *d.TrayMM
+			g.of[d.Colour], g.doubt[d.Colour] = *d.TrayMM, doubtMM
+			if d.DoubtMM != nil {
+				g.doubt[d.Colour] = *d.DoubtMM
+			}
 		case d.TrayPX != nil:
-			g.of[d.Colour], g.clear = *d.TrayPX, clearPX
+			g.of[d.Colour], g.doubt[d.Colour] = *d.TrayPX, doubtPX
 		}
 	}
 	return g
@@ -92,7 +99,8 @@ func (g gaps) sort(dice []string, taken int) (near []string, ok bool) {
 	}
 	near = slices.Clone(dice)
 	slices.SortStableFunc(near, func(a, b string) int { return cmp.Compare(g.of[a], g.of[b]) })
-	return near, g.of[near[taken]]-g.of[near[taken-1]] >= g.clear
+	last, next := near[taken-1], near[taken]
+	return near, g.of[next]-g.of[last] >= trust*math.Hypot(g.doubt[last], g.doubt[next])
 }
 
 // ordering asks which of the tied dice the tray takes first, one after the

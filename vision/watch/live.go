@@ -25,10 +25,10 @@ type Reader interface {
 // have been thrown and lie still, and lets several frames agree on what they
 // show. It serves one Look at a time; Close it after use.
 type Live struct {
-	source camera.Source
-	tray   *[4]vision.Point
-	clock  clockwork.Clock
-	open   func(dice.Options) (Reader, error)
+	source   camera.Source
+	geometry Geometry
+	clock    clockwork.Clock
+	open     func(dice.Options) (Reader, error)
 
 	detector *rest.Detector
 	reader   Reader
@@ -39,14 +39,14 @@ type Live struct {
 	thrown *vision.Reading
 }
 
-// NewLive watches a source of frames. A nil tray is not known.
-func NewLive(source camera.Source, tray *[4]vision.Point, clock clockwork.Clock) *Live {
+// NewLive watches a source of frames.
+func NewLive(source camera.Source, geometry Geometry, clock clockwork.Clock) *Live {
 	open := func(o dice.Options) (Reader, error) { return dice.New(o) }
-	return newLive(source, tray, clock, open)
+	return newLive(source, geometry, clock, open)
 }
 
-func newLive(source camera.Source, tray *[4]vision.Point, clock clockwork.Clock, open func(dice.Options) (Reader, error)) *Live {
-	return &Live{source: source, tray: tray, clock: clock, open: open, detector: rest.New()}
+func newLive(source camera.Source, geometry Geometry, clock clockwork.Clock, open func(dice.Options) (Reader, error)) *Live {
+	return &Live{source: source, geometry: geometry, clock: clock, open: open, detector: rest.New()}
 }
 
 // Close frees the detector and the reader; the source stays open.
@@ -83,7 +83,7 @@ func (l *Live) setUp(set []string) error {
 	if l.reader != nil && slices.Equal(l.set, set) {
 		return nil
 	}
-	reader, err := l.open(dice.Options{Set: set, Tray: l.tray})
+	reader, err := l.open(dice.Options{Set: set, Tray: l.geometry.Tray})
 	if err != nil {
 		return fmt.Errorf("set up the dice reader: %w", err)
 	}
@@ -120,6 +120,7 @@ func (l *Live) next(ctx context.Context) error {
 		return fmt.Errorf("read the dice: %w", err)
 	}
 	reading.Image = frame.Name
+	l.geometry.measure(&reading)
 	l.votes.add(reading)
 	return nil
 }

@@ -71,7 +71,7 @@ func (f *film) Close() error { return nil }
 func live(t *testing.T, shots ...shot) (*Live, *film) {
 	t.Helper()
 	f := &film{shots: shots, clock: clockwork.NewFakeClock()}
-	l := newLive(f, nil, f.clock, func(dice.Options) (Reader, error) { return f, nil })
+	l := newLive(f, Geometry{}, f.clock, func(dice.Options) (Reader, error) { return f, nil })
 	t.Cleanup(func() { l.Close() })
 	return l, f
 }
@@ -187,7 +187,7 @@ func TestFramesThatDoNotAgreeAreDoubtful(t *testing.T) {
 }
 
 func TestAReaderThatCannotOpenIsTold(t *testing.T) {
-	l := newLive(&film{}, nil, clockwork.NewFakeClock(), func(dice.Options) (Reader, error) { return nil, io.ErrUnexpectedEOF })
+	l := newLive(&film{}, Geometry{}, clockwork.NewFakeClock(), func(dice.Options) (Reader, error) { return nil, io.ErrUnexpectedEOF })
 	defer l.Close()
 	if _, err := l.Look(t.Context(), vision.Want{Dice: colours}); err == nil {
 		t.Error("want an error")

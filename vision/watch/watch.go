@@ -11,13 +11,20 @@ import (
 	"silvertray/vision/dice"
 )
 
-// Table is a table under a camera. It serves one Look at a time.
+// Geometry is what is known of a table. Nil is what is not.
+type Geometry struct {
+	// Tray is its corners in the picture.
+	Tray *[4]vision.Point
+	// Measure fills in where dice stand, better than the reader can tell.
+	Measure func(*vision.Reading)
+}
+
+// Table is a table of which every frame shows another throw. It serves one
+// Look at a time.
 type Table struct {
-	// Source delivers the frames, one for each throw.
 	Source camera.Source
-	// Tray tells where the tray lies in the frame of a name; nil where it is
-	// not known.
-	Tray func(frame string) *[4]vision.Point
+	// Geometry of the table in the frame of a name; may be nil.
+	Geometry func(frame string) Geometry
 }
 
 // Look reads the next frame as the dice wanted. The error is io.EOF when the
@@ -28,11 +35,11 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 		return vision.Reading{}, err
 	}
 	defer frame.Mat.Close()
-	options := dice.Options{Set: want.Dice}
-	if t.Tray != nil {
-		options.Tray = t.Tray(frame.Name)
+	var geometry Geometry
+	if t.Geometry != nil {
+		geometry = t.Geometry(frame.Name)
 	}
-	reader, err := dice.New(options)
+	reader, err := dice.New(dice.Options{Set: want.Dice, Tray: geometry.Tray})
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("set up the dice reader: %w", err)
 	}
@@ -42,5 +49,12 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 		return vision.Reading{}, fmt.Errorf("read the dice in %s: %w", frame.Name, err)
 	}
 	reading.Image = frame.Name
+	geometry.measure(&reading)
 	return reading, nil
+}
+
+func (g Geometry) measure(r *vision.Reading) {
+	if g.Measure != nil {
+		g.Measure(r)
+	}
 }

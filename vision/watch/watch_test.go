@@ -35,9 +35,9 @@ func (b *blank) Close() error { return nil }
 
 func TestAnEmptyTableReadsAsNoDice(t *testing.T) {
 	asked := ""
-	table := &watch.Table{Source: &blank{}, Tray: func(frame string) *[4]vision.Point {
+	table := &watch.Table{Source: &blank{}, Geometry: func(frame string) watch.Geometry {
 		asked = frame
-		return &[4]vision.Point{{500, 100}, {600, 100}, {600, 400}, {500, 400}}
+		return watch.Geometry{Tray: &[4]vision.Point{{500, 100}, {600, 100}, {600, 400}, {500, 400}}}
 	}}
 	r, err := table.Look(t.Context(), vision.Want{Dice: []string{"white", "yellow"}})
 	if err != nil {
