@@ -6,6 +6,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/jonboulle/clockwork"
 
@@ -25,6 +26,9 @@ type Options struct {
 	// Clock is the real one by default.
 	Clock clockwork.Clock
 }
+
+// networkPatience leaves a phone time to take and send a large single picture.
+const networkPatience = 5 * time.Second
 
 // Pictures that a camera sends while it finds exposure and white balance.
 const (
@@ -116,7 +120,7 @@ func openNetwork(address string, o Options) (Source, error) {
 	}
 	return keep(Shown(address), c.Open, o, live.Settings{
 		Name: "the network camera", Mend: "see whether it is on, awake and in this network",
-		Warmup: networkWarmup,
+		Warmup: networkWarmup, Patience: networkPatience,
 	}), nil
 }
 

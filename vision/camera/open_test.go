@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync/atomic"
 	"testing"
 )
 
@@ -99,6 +100,37 @@ func TestOpenLiveCameras(t *testing.T) {
 	picture := asJPEG(t, corner(64, 48))
 	see(t, phone(t, picture), Options{})
 	see(t, "csi:", Options{Program: ribbon(t, picture)})
+}
+
+// A phone that goes away after its first pictures and comes back: both are
+// seen by whoever asks on.
+func TestACameraThatComesBackIsTakenUpAgain(t *testing.T) {
+	picture := asJPEG(t, corner(64, 48))
+	var visits atomic.Int32
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "multipart/x-mixed-replace")
+		again := visits.Add(1) > 1
+		for i := 0; again || i < 2; i++ {
+			if _, err := w.Write(picture); err != nil {
+				return
+			}
+			w.(http.Flusher).Flush()
+		}
+	}))
+	defer server.Close()
+	source, err := Open(server.URL, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer source.Close()
+	if _, err := source.Next(t.Context()); err == nil || !strings.Contains(err.Error(), "has stopped sending") {
+		t.Errorf("error %v", err)
+	}
+	frame, err := source.Next(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	frame.Mat.Close()
 }
 
 func TestDamagedPicturesArePassedOver(t *testing.T) {

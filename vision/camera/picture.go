@@ -1,5 +1,6 @@
-// Package camera delivers frames: single pictures, a folder that fills up, and
-// whatever else can be asked for the next frame.
+// Package camera delivers frames: of single pictures, of a folder that fills
+// up, of a video, and of live cameras, which are kept running. Open takes any
+// of them by a short specification.
 package camera
 
 import (

@@ -10,6 +10,18 @@ import (
 	"gocv.io/x/gocv"
 )
 
+// ffmpegLog is the variable that says how much FFmpeg complains; -8 is nothing.
+const ffmpegLog = "OPENCV_FFMPEG_LOGLEVEL"
+
+// What is wrong with a video is told as an error; FFmpeg would write it to
+// standard error too. It has to be told so before there are threads that might
+// read the environment.
+func init() {
+	if os.Getenv(ffmpegLog) == "" {
+		os.Setenv(ffmpegLog, "-8")
+	}
+}
+
 // video delivers the frames of a video file.
 type video struct {
 	path    string
