@@ -41,8 +41,8 @@ const Kinds = `PICTURE         a JPEG or PNG file
 FOLDER          a folder that fills up with pictures
 video:FILE      a video file, frame by frame
 usb:NAME        a USB camera by its name or a part of it, see "silvertray camera list";
-                usb: alone is the only one; its path under /dev will do too
-csi:N           camera N on a Raspberry Pi's ribbon cable; csi: alone is the first
+                usb: alone takes the only one; a path under /dev/v4l/by-id will do too
+csi:N           camera N on a Raspberry Pi's ribbon cable; csi: alone takes the first
 http://ADDRESS  a phone or network camera: MJPEG or single pictures; https too,
                 and http://NAME:PASSWORD@ADDRESS where it asks for a password`
 
