@@ -66,7 +66,7 @@ func checkSet(set []string) error {
 
 const (
 	// sampleGrid points across and down the face are looked at.
-	sampleGrid = 13
+	sampleGrid = 11
 	// sampleReach is how far from the middle they go, in half diagonals:
 	// rounded edges and neighbours stay out.
 	sampleReach = 0.8

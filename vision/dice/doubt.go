@@ -16,6 +16,11 @@ const (
 	weakest = 0.1
 	// surelyValue is the least probability a value needs in every look.
 	surelyValue = 0.8
+	// plainValue is the probability at which one look is enough.
+	plainValue = 0.95
+	// leaningValue is the least probability with which a finer search is not
+	// worth its time.
+	leaningValue = 0.6
 	// surelyLeans is the probability of an unreadable top face to speak of.
 	surelyLeans = 0.3
 	// surelyColour is how much worse the next best naming of the whole set

@@ -22,10 +22,10 @@ const (
 
 const (
 	// A picture is reduced, by a whole number, until its longer side has at
-	// most so many pixels. In a box's picture of 1280 pixels the smallest
-	// dice, 28 px, then have 9 left and the largest 30; unknown dice in other
-	// pictures may be smaller.
-	setLong, anyLong = 480, 640
+	// most so many pixels. For a set this is only the first, quick search,
+	// which is enough where all dice are found and plain to read; unknown dice
+	// in any picture may be small.
+	setLong, anyLong = 320, 640
 	// anyHalvings is how often a picture of unknown dice is halved again, in
 	// search of larger ones: the finder knows dice of 8 to 48 px.
 	anyHalvings = 3

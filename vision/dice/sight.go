@@ -53,9 +53,15 @@ func (s *sighting) certain() bool {
 	return true
 }
 
-// sightings finds dice and looks at them. While dice of the set are missing it
-// searches a larger picture, too, where small dice and dice in a heap are
-// easier to find.
+// plain tells that a look needs no second one.
+func (s *sighting) plain() bool {
+	_, p := s.face.value()
+	return p >= plainValue
+}
+
+// sightings finds dice and looks at them. Where the quick search for a set
+// leaves a doubt it searches a larger picture, too, where small dice and dice
+// in a heap are easier to find.
 func (r *Reader) sightings(picture gocv.Mat) (found []sighting, unclear int, err error) {
 	factor, halvings := r.scales(picture)
 	all, err := r.search(picture, factor, halvings)
@@ -63,19 +69,34 @@ func (r *Reader) sightings(picture gocv.Mat) (found []sighting, unclear int, err
 		return nil, 0, err
 	}
 	found, unclear = alone(all)
-	if len(found) < len(r.options.Set) && factor > 1 {
-		more, err := r.search(picture, factor-1, 0)
-		if err != nil {
-			return nil, 0, err
-		}
-		found, unclear = alone(append(all, more...))
+	if r.options.Set == nil || factor == 1 || r.complete(found) {
+		return found, unclear, nil
 	}
-	return found, unclear, nil
+	more, err := r.search(picture, factor-1, 0)
+	if err != nil {
+		return nil, 0, err
+	}
+	finer, unclear := alone(more)
+	if len(finer) < len(found) { // some dice may be too large for it
+		finer, unclear = alone(append(all, more...))
+	}
+	return finer, unclear, nil
 }
 
-// search finds dice at some scales and looks at each at least twice: as found,
-// again with the face in the middle, and where that leaves a doubt, turned
-// every way.
+// complete tells that the whole set was found and that each die's looks lean
+// to one value.
+func (r *Reader) complete(found []sighting) bool {
+	for _, s := range found {
+		if _, p := s.face.value(); p < leaningValue {
+			return false
+		}
+	}
+	return len(found) == len(r.options.Set)
+}
+
+// search finds dice at some scales and looks at each: as found; again with the
+// face in the middle, unless the first look was plain; and turned every way
+// where that leaves a doubt.
 func (r *Reader) search(picture gocv.Mat, factor, halvings int) ([]*sighting, error) {
 	spots, err := r.find(picture, factor, halvings)
 	if err != nil {
@@ -86,14 +107,13 @@ func (r *Reader) search(picture gocv.Mat, factor, halvings int) ([]*sighting, er
 		all[i] = &sighting{spot: s, face: face{centre: s.middle}}
 	}
 	likely := func(s *sighting) bool { return s.die() >= likelyDie }
-	doubtful := func(s *sighting) bool { return likely(s) && !s.certain() }
 	for _, round := range []struct {
 		turns []int
 		worth func(*sighting) bool
 	}{
 		{[]int{0}, func(*sighting) bool { return true }},
-		{[]int{0}, likely},
-		{[]int{1, 2, 3}, doubtful},
+		{[]int{0}, func(s *sighting) bool { return likely(s) && !s.plain() }},
+		{[]int{1, 2, 3}, func(s *sighting) bool { return likely(s) && !s.certain() }},
 	} {
 		if err := r.lookAgain(picture, all, round.turns, round.worth); err != nil {
 			return nil, fmt.Errorf("look at dice: %w", err)
