@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 
+	"github.com/jonboulle/clockwork"
 	"github.com/spf13/cobra"
 
 	"silvertray/calibration"
@@ -80,12 +81,12 @@ func play(ctx context.Context, s configs.Settings) (engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	source, geometry, err := table(s)
+	eye, closeEye, err := eyeOn(s)
 	if err != nil {
 		return nil, err
 	}
-	defer source.Close()
-	box.Eye = &watch.Table{Source: source, Geometry: func(string) watch.Geometry { return geometry }}
+	defer closeEye()
+	box.Eye = eye
 	journal, err := keep(box, s)
 	if err != nil {
 		return nil, err
@@ -168,23 +169,37 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	return journal, nil
 }
 
-// table opens the source of pictures and tells what is known of the table in
-// them. Corners that are set are stronger than the profile.
-func table(s configs.Settings) (camera.Source, watch.Geometry, error) {
-	tray, err := s.TrayCorners()
+// eyeOn opens the source that is set and watches it: a camera all the time, a
+// picture as one throw.
+func eyeOn(s configs.Settings) (eye companion.Eye, closeAll func(), err error) {
+	geometry, err := geometry(s)
 	if err != nil {
-		return nil, watch.Geometry{}, err
-	}
-	geometry := watch.Geometry{Tray: tray}
-	if tray == nil && s.Profile != "" {
-		p, err := calibration.Load(s.Profile)
-		if err != nil {
-			return nil, watch.Geometry{}, failed{err}
-		}
-		geometry = watch.Geometry{Tray: p.Tray, Measure: p.Measure}
+		return nil, nil, err
 	}
 	source, err := sourceOf(s.Source)
-	return source, geometry, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
+		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
+		return live, func() { live.Close(); source.Close() }, nil
+	}
+	known := func(string) watch.Geometry { return geometry }
+	return &watch.Table{Source: source, Geometry: known}, func() { source.Close() }, nil
+}
+
+// geometry is what is known of the table. Corners that are set are stronger
+// than the profile.
+func geometry(s configs.Settings) (watch.Geometry, error) {
+	tray, err := s.TrayCorners()
+	if err != nil || tray != nil || s.Profile == "" {
+		return watch.Geometry{Tray: tray}, err
+	}
+	p, err := calibration.Load(s.Profile)
+	if err != nil {
+		return watch.Geometry{}, failed{err}
+	}
+	return watch.Geometry{Tray: p.Tray, Measure: p.Measure}, nil
 }
 
 // sourceOf is the pictures named, or whatever the one name stands for.

@@ -124,7 +124,7 @@ func (f *folder) take(names []string) (Frame, error) {
 		picture, err := Load(path)
 		if err == nil {
 			f.done[name] = true
-			return Frame{path, picture}, nil
+			return Frame{Name: path, Mat: picture}, nil
 		}
 		if f.resting[name].looks >= folderPatience {
 			f.done[name] = true

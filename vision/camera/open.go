@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/url"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -74,6 +75,17 @@ func Open(spec string, o Options) (Source, error) {
 		return openUSB(spec, o), nil
 	}
 	return openPath(spec)
+}
+
+// Continuous tells that a source of this specification shows a table all the
+// time, rather than one throw with every picture.
+func Continuous(spec string) bool {
+	switch kind, _, found := strings.Cut(spec, ":"); {
+	case !found:
+		return strings.HasPrefix(spec, "/dev/")
+	default:
+		return slices.Contains([]string{"http", "https", "csi", "usb", "video"}, kind)
+	}
 }
 
 // openPath opens a picture or a folder.

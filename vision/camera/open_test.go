@@ -221,3 +221,15 @@ func TestShownHidesPasswords(t *testing.T) {
 		}
 	}
 }
+
+func TestContinuous(t *testing.T) {
+	for spec, want := range map[string]bool{
+		"usb:": true, "usb:C920": true, "/dev/video0": true, "csi:1": true, "video:a.mp4": true,
+		"http://phone/video": true, "https://phone/shot.jpg": true,
+		"pictures": false, "a.jpg": false, "odd:name.jpg": false, "": false,
+	} {
+		if got := Continuous(spec); got != want {
+			t.Errorf("%q shows the table all the time: %v, want %v", spec, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"time"
 
 	"gocv.io/x/gocv"
 )
@@ -14,6 +15,9 @@ import (
 type Frame struct {
 	Name string
 	Mat  gocv.Mat
+	// At is when a video shows it, counted from any moment; zero for pictures
+	// that nothing is known of, and for live cameras: they show the present.
+	At time.Time
 }
 
 // Source delivers frames. Next waits for one, until ctx ends; it returns io.EOF
@@ -62,7 +66,7 @@ func (p *pictures) Next(ctx context.Context) (Frame, error) {
 	if err != nil {
 		return Frame{}, err
 	}
-	return Frame{name, picture}, nil
+	return Frame{Name: name, Mat: picture}, nil
 }
 
 func (p *pictures) Close() error {

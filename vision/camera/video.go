@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 
 	"gocv.io/x/gocv"
 )
@@ -65,7 +66,11 @@ func (v *video) Next(ctx context.Context) (Frame, error) {
 		return Frame{}, v.end()
 	}
 	v.frames++
-	return Frame{fmt.Sprintf("%s frame %d", v.path, v.frames), picture}, nil
+	at := time.Duration(v.capture.Get(gocv.VideoCapturePosMsec) * float64(time.Millisecond))
+	return Frame{
+		Name: fmt.Sprintf("%s frame %d", v.path, v.frames),
+		Mat:  picture, At: time.Unix(0, 0).Add(at),
+	}, nil
 }
 
 // end tells how the video ended. One without any frame is damaged.

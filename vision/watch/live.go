@@ -104,7 +104,11 @@ func (l *Live) next(ctx context.Context) error {
 		return err
 	}
 	defer frame.Mat.Close()
-	state, err := l.detector.See(frame.Mat, l.clock.Now())
+	at := frame.At
+	if at.IsZero() {
+		at = l.clock.Now()
+	}
+	state, err := l.detector.See(frame.Mat, at)
 	if err != nil {
 		return fmt.Errorf("watch the table: %w", err)
 	}
