@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -302,5 +303,39 @@ func TestAThrowEnteredByHandIsNotReadAgain(t *testing.T) {
 	b.sees(sure(3, 5, 2, 6, 1, 4))
 	if check := screen[display.Check](b); check.Dice[1].Value != 5 {
 		t.Errorf("the throw before must not come back: %+v", check)
+	}
+}
+
+func TestATrayDieAstrayIsPointedOut(t *testing.T) {
+	for name, test := range map[string]struct {
+		value  int
+		inTray bool
+		want   string
+	}{
+		"where it belongs":  {1, true, ""},
+		"left on the table": {1, false, "The white die belongs on the tray."},
+		"turned over":       {4, true, "On the tray the white die was a 1. Turn it back."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := start(t, "Ana")
+			screen[display.Waiting](b)
+			b.sees(sure(1, 2, 2, 3, 4, 5))
+			screen[display.Check](b)
+			c := press[display.Choice](b, ok)
+			for !strings.HasPrefix(c.Options[c.Selected].Text, "yellow") {
+				c = press[display.Choice](b, down) // yellow 2 sends white 1 to the tray
+			}
+			press[display.Waiting](b, ok)
+			far, r := 30.0, sure(test.value, 2, 2, 3, 4, 5)
+			r.Dice = slices.Delete(r.Dice, 1, 2) // yellow lies on a die field
+			for i := range r.Dice {
+				r.Dice[i].TrayMM = &far
+			}
+			r.Dice[0].InTray = test.inTray
+			b.sees(r)
+			if check := screen[display.Check](b); check.Note != test.want {
+				t.Errorf("note %q, want %q", check.Note, test.want)
+			}
+		})
 	}
 }
