@@ -107,7 +107,11 @@ func cut(picture gocv.Mat, l look) gocv.Mat {
 	// Reduced first and padded then, a large die at the edge costs no more.
 	place := l.inCrop(have)
 	crop := gocv.NewMat()
-	gocv.Resize(part, &crop, place.Size(), 0, 0, gocv.InterpolationArea)
+	how := gocv.InterpolationLinear
+	if l.side > 2*readSide { // beyond, it would skip pixels
+		how = gocv.InterpolationArea
+	}
+	gocv.Resize(part, &crop, place.Size(), 0, 0, how)
 	if have != want {
 		gocv.CopyMakeBorder(crop, &crop, place.Min.Y, readSide-place.Max.Y,
 			place.Min.X, readSide-place.Max.X, gocv.BorderReplicate, color.RGBA{})

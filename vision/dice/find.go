@@ -30,8 +30,9 @@ const (
 	// search of larger ones: the finder knows dice of 8 to 48 px.
 	anyHalvings = 3
 	// findHeat is the least heat worth a look by the reader, which then
-	// throws out what is no die: low, since a miss here is final.
-	findHeat = 0.15
+	// throws out what is no die: low, since a miss here is final. The quick
+	// search may miss, so it looks at the hot spots alone.
+	findHeat, quickHeat = 0.15, 0.3
 	// findApart is how near two middles of like size may be, in dice: touching
 	// dice are 1 apart, seen from 45 degrees still 0.7.
 	findApart = 0.5
@@ -49,39 +50,39 @@ type spot struct {
 	heat   float64 // 0 to 1
 }
 
-// scales returns by how much a picture is reduced to look for dice, and how
-// often it is halved after that.
-func (r *Reader) scales(picture gocv.Mat) (factor, halvings int) {
-	long := setLong
-	if r.options.Set == nil {
-		long, halvings = anyLong, anyHalvings
-	}
-	return (max(picture.Cols(), picture.Rows()) + long - 1) / long, halvings
+// factorFor returns by how much a picture is reduced to be at most long.
+func factorFor(picture gocv.Mat, long int) int {
+	return (max(picture.Cols(), picture.Rows()) + long - 1) / long
 }
 
-// find looks for dice in a picture reduced by a factor and in halves of that,
-// hottest first.
-func (r *Reader) find(picture gocv.Mat, factor, halvings int) ([]spot, error) {
+// find looks for dice of the least heat in a picture reduced by a factor and in
+// halves of that, hottest first.
+func (r *Reader) find(picture gocv.Mat, factor, halvings int, heat float64) ([]spot, error) {
 	small := reduced(picture, factor)
 	defer func() { small.Close() }()
-	spots, err := r.findIn(small, factor)
+	spots, err := r.findIn(small, factor, heat)
 	for i := 0; i < halvings && err == nil; i++ {
 		half := reduced(small, 2)
 		small.Close()
 		small = half
 		factor *= 2
 		var larger []spot
-		larger, err = r.findIn(small, factor)
+		larger, err = r.findIn(small, factor, heat)
 		spots = append(spots, larger...)
 	}
 	sort.SliceStable(spots, func(i, j int) bool { return spots[i].heat > spots[j].heat })
 	return thin(spots), err
 }
 
-// reduced returns a picture smaller by a whole number, which OpenCV averages
-// several times faster than by any other. What is left over at the right and
-// at the bottom is dropped.
+// reduced returns a picture smaller by a whole number, by halves as long as
+// possible: OpenCV averages by two many times faster than by any other number.
+// What is left over at the right and at the bottom is dropped.
 func reduced(picture gocv.Mat, factor int) gocv.Mat {
+	if factor > 2 && factor%2 == 0 {
+		half := reduced(picture, 2)
+		defer half.Close()
+		return reduced(half, factor/2)
+	}
 	w, h := max(1, picture.Cols()/factor), max(1, picture.Rows()/factor)
 	part := picture.Region(image.Rect(0, 0, min(w*factor, picture.Cols()), min(h*factor, picture.Rows())))
 	defer part.Close()
@@ -111,8 +112,8 @@ func near(s spot, kept []spot) bool {
 	return false
 }
 
-// findIn looks for dice in a picture that was reduced by a factor.
-func (r *Reader) findIn(small gocv.Mat, factor int) ([]spot, error) {
+// findIn looks for dice of the least heat in a picture reduced by a factor.
+func (r *Reader) findIn(small gocv.Mat, factor int, heat float64) ([]spot, error) {
 	size := image.Pt(wholeSteps(small.Cols()), wholeSteps(small.Rows()))
 	padded := gocv.NewMat()
 	defer padded.Close()
@@ -121,7 +122,7 @@ func (r *Reader) findIn(small gocv.Mat, factor int) ([]spot, error) {
 	if err != nil {
 		return nil, err
 	}
-	spots := heatMap{answer, size.X / findStep, size.Y / findStep}.peaks()
+	spots := heatMap{answer, size.X / findStep, size.Y / findStep}.peaks(heat)
 	k := float64(factor)
 	for i, s := range spots {
 		spots[i].middle = vision.Point{(s.middle[0]+0.5)*k - 0.5, (s.middle[1]+0.5)*k - 0.5}
@@ -149,14 +150,15 @@ func (m heatMap) inside(x, y int) bool {
 	return x >= 0 && y >= 0 && x < m.cols*findSub && y < m.rows*findSub
 }
 
-// peaks returns the places hotter than their eight neighbours.
-func (m heatMap) peaks() []spot {
+// peaks returns the places at least so hot and hotter than their eight
+// neighbours.
+func (m heatMap) peaks(least float64) []spot {
 	const cell = findStep / findSub
 	var spots []spot
 	for y := 0; y < m.rows*findSub; y++ {
 		for x := 0; x < m.cols*findSub; x++ {
 			heat := sigmoid(m.at(0, x, y))
-			if heat < findHeat || !m.peak(x, y) {
+			if heat < least || !m.peak(x, y) {
 				continue
 			}
 			middle := vision.Point{float64(x)*cell + (cell-1)/2.0, float64(y)*cell + (cell-1)/2.0}

@@ -60,27 +60,26 @@ func (s *sighting) plain() bool {
 }
 
 // sightings finds dice and looks at them. Where the quick search for a set
-// leaves a doubt it searches a larger picture, too, where small dice and dice
-// in a heap are easier to find.
+// leaves a doubt it searches a larger picture, where small dice and dice in a
+// heap are easier to find.
 func (r *Reader) sightings(picture gocv.Mat) (found []sighting, unclear int, err error) {
-	factor, halvings := r.scales(picture)
-	all, err := r.search(picture, factor, halvings)
-	if err != nil {
-		return nil, 0, err
+	if r.options.Set == nil {
+		all, err := r.search(picture, factorFor(picture, anyLong), anyHalvings, findHeat)
+		found, unclear = alone(all)
+		return found, unclear, err
 	}
-	found, unclear = alone(all)
-	if r.options.Set == nil || factor == 1 || r.complete(found) {
-		return found, unclear, nil
+	factor := factorFor(picture, setLong)
+	quick, err := r.search(picture, factor, 0, quickHeat)
+	found, unclear = alone(quick)
+	if err != nil || r.complete(found) {
+		return found, unclear, err
 	}
-	more, err := r.search(picture, factor-1, 0)
-	if err != nil {
-		return nil, 0, err
-	}
-	finer, unclear := alone(more)
+	fine, err := r.search(picture, max(1, factor-1), 0, findHeat)
+	finer, unclear := alone(fine)
 	if len(finer) < len(found) { // some dice may be too large for it
-		finer, unclear = alone(append(all, more...))
+		finer, unclear = alone(append(quick, fine...))
 	}
-	return finer, unclear, nil
+	return finer, unclear, err
 }
 
 // complete tells that the whole set was found and that each die's looks lean
@@ -97,8 +96,8 @@ func (r *Reader) complete(found []sighting) bool {
 // search finds dice at some scales and looks at each: as found; again with the
 // face in the middle, unless the first look was plain; and turned every way
 // where that leaves a doubt.
-func (r *Reader) search(picture gocv.Mat, factor, halvings int) ([]*sighting, error) {
-	spots, err := r.find(picture, factor, halvings)
+func (r *Reader) search(picture gocv.Mat, factor, halvings int, heat float64) ([]*sighting, error) {
+	spots, err := r.find(picture, factor, halvings, heat)
 	if err != nil {
 		return nil, fmt.Errorf("find dice: %w", err)
 	}
