@@ -23,6 +23,6 @@
 // The usual recipe, blobs grouped by distance, reads 47 % of the dice of the
 // photographs beside the checkout, 22 % in set A, and is silently wrong in a
 // third of the pictures: it counts side faces, and swirls, glare and pips of
-// little contrast are beyond it. See the README for what the networks reach
+// little contrast are beyond it. README.md has what the networks reach
 // and how they were trained.
 package dice

@@ -3,7 +3,7 @@
     python3 train.py [--photos FOLDER] [--scenes 3600] [--all]
 
 Debian's python3-torch, python3-opencv and python3-numpy are all it needs; two
-processor cores take about half an hour. Without --all every third photograph
+processor cores take about an hour. Without --all every third photograph
 is held out and scored at the end.
 """
 
@@ -201,9 +201,9 @@ def find_loss(net, x, heat, size, counts):
     return -(near.sum() + far.sum()) / hit.sum().clamp(1) + fit
 
 
-def train_finder(drawn, real, steps, seed=1, size=16, share=0.4):
+def train_finder(net, drawn, real, steps, seed=1, size=16, share=0.4):
     rng = np.random.default_rng(seed)
-    net = Finder()
+    net.train()
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=0.01)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps)
     for step in range(steps):
@@ -225,8 +225,8 @@ def main():
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--photos", default=os.path.join(here, "../../../../shared/photos"))
     args.add_argument("--scenes", type=int, default=3600)
-    args.add_argument("--read-steps", type=int, nargs=2, default=(4000, 5500), help="before and with the finder's mistakes")
-    args.add_argument("--find-steps", type=int, default=900)
+    args.add_argument("--read-steps", type=int, nargs="+", default=(4000, 5500, 4200), help="steps of each round; the first without the finder's mistakes")
+    args.add_argument("--find-steps", type=int, nargs="+", default=(900, 700), help="steps of each round")
     args.add_argument("--all", action="store_true", help="learn from every photograph")
     args.add_argument("--out", default=os.path.join(here, ".."))
     args = args.parse_args()
@@ -234,24 +234,29 @@ def main():
     drawn = draw_all(args.scenes)
     real = [cut_photos(root, holdout)] if root else []
     torch.manual_seed(1)
-    finder = train_finder(drawn, real, args.find_steps)
+    finder = Finder()
+    for n, steps in enumerate(args.find_steps):
+        finder = train_finder(finder, drawn, real, steps, seed=n)
     export(finder, (1, 3, 360, 480), os.path.join(args.out, "find.onnx"))
-    reader = train_in_two(finder, drawn, real, root, holdout, args.read_steps)
+    reader = train_in_rounds(finder, drawn, real, root, holdout, args.read_steps)
     export(reader, (1, 3, READ_SIDE, READ_SIDE), os.path.join(args.out, "read.onnx"))
     if root and not args.all:
         held = Patches([cut_photos(root, True)])
         print("values read, trained on", score_reader(reader, Patches(real)), "held out", score_reader(reader, held))
 
 
-def train_in_two(finder, drawn, real, root, holdout, steps):
+def train_in_rounds(finder, drawn, real, root, holdout, rounds):
     """First dice and random places, then the finder's mistakes as well."""
     drawn, real = Patches(drawn), [Patches(real)] if real else []
     hard_real, hard_drawn = mine_hard(finder, root, holdout, 350)
-    net = train_reader(Reader(), [(drawn, 84), *((r, 44) for r in real)], steps[0], seed=1)
-    mix = [(drawn, 66), (Patches([hard_drawn]), 10)]
+    easy = [(drawn, 84), *((r, 44) for r in real)]
+    full = [(drawn, 60), (Patches([hard_drawn]), 10), *((r, 42) for r in real)]
     if real:
-        mix += [(real[0], 38), (Patches([hard_real]), 14)]
-    return train_reader(net, mix, steps[1], seed=2)
+        full.append((Patches([hard_real]), 16))
+    net = Reader()
+    for n, steps in enumerate(rounds):
+        net = train_reader(net, full if n else easy, steps, seed=n)
+    return net
 
 
 if __name__ == "__main__":
