@@ -5,12 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 
-	"github.com/jonboulle/clockwork"
 	"github.com/spf13/cobra"
 
-	"silvertray/calibration"
 	"silvertray/configs"
 	"silvertray/engine"
 	"silvertray/hw"
@@ -18,8 +15,6 @@ import (
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
 	"silvertray/internal/store"
-	"silvertray/vision/camera"
-	"silvertray/vision/watch"
 )
 
 func newPlay() *cobra.Command {
@@ -167,54 +162,4 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	}
 	box.Dealt, box.Keep = journal.Deal, journal.Keep
 	return journal, nil
-}
-
-// eyeOn opens the source that is set and watches it: a camera all the time, a
-// picture as one throw.
-func eyeOn(s configs.Settings) (eye companion.Eye, closeAll func(), err error) {
-	geometry, err := geometry(s)
-	if err != nil {
-		return nil, nil, err
-	}
-	source, err := sourceOf(s.Source)
-	if err != nil {
-		return nil, nil, err
-	}
-	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
-		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
-		return live, func() { live.Close(); source.Close() }, nil
-	}
-	known := func(string) watch.Geometry { return geometry }
-	return &watch.Table{Source: source, Geometry: known}, func() { source.Close() }, nil
-}
-
-// geometry is what is known of the table. Corners that are set are stronger
-// than the profile.
-func geometry(s configs.Settings) (watch.Geometry, error) {
-	tray, err := s.TrayCorners()
-	if err != nil || tray != nil || s.Profile == "" {
-		return watch.Geometry{Tray: tray}, err
-	}
-	p, err := calibration.Load(s.Profile)
-	if err != nil {
-		return watch.Geometry{}, failed{err}
-	}
-	return watch.Geometry{Tray: p.Tray, Measure: p.Measure}, nil
-}
-
-// sourceOf is the pictures named, or whatever the one name stands for.
-func sourceOf(names []string) (camera.Source, error) {
-	if len(names) == 1 {
-		source, err := camera.Open(names[0], camera.Options{})
-		if err != nil {
-			return nil, failed{err}
-		}
-		return source, nil
-	}
-	for _, name := range names {
-		if _, err := os.Stat(name); err != nil {
-			return nil, failed{err}
-		}
-	}
-	return camera.Pictures(names...), nil
 }

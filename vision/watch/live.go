@@ -12,6 +12,7 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
+	"silvertray/vision/markers"
 	"silvertray/vision/rest"
 )
 
@@ -32,7 +33,13 @@ type Live struct {
 
 	detector *rest.Detector
 	reader   Reader
-	set      []string
+	// set and tray are what the reader was opened for.
+	set  []string
+	tray *[4]vision.Point
+	// moved is what is in doubt about the geometry in the rest under way.
+	moved *vision.Problem
+	// wanted are the dice of the Look under way.
+	wanted []string
 	// votes of the rest under way, kept from one Look to the next.
 	votes votes
 	// thrown is the last throw delivered.
@@ -61,9 +68,7 @@ func (l *Live) Close() error {
 // Look waits for the next throw of the dice wanted and reads it. A table where
 // nothing was thrown since the last Look is waited out, however long.
 func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
-	if err := l.setUp(want.Dice); err != nil {
-		return vision.Reading{}, err
-	}
+	l.wanted = want.Dice
 	if want.Again {
 		l.thrown, l.votes = nil, votes{}
 	}
@@ -78,12 +83,12 @@ func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, erro
 	}
 }
 
-// setUp opens the reader for a set of dice, unless it is open already.
-func (l *Live) setUp(set []string) error {
-	if l.reader != nil && slices.Equal(l.set, set) {
+// setUp opens the reader for the dice wanted, unless it is open already.
+func (l *Live) setUp() error {
+	if l.reader != nil && slices.Equal(l.set, l.wanted) && l.tray == l.geometry.Tray {
 		return nil
 	}
-	reader, err := l.open(dice.Options{Set: set, Tray: l.geometry.Tray})
+	reader, err := l.open(dice.Options{Set: l.wanted, Tray: l.geometry.Tray})
 	if err != nil {
 		return fmt.Errorf("set up the dice reader: %w", err)
 	}
@@ -92,7 +97,21 @@ func (l *Live) setUp(set []string) error {
 			return fmt.Errorf("close the dice reader: %w", err)
 		}
 	}
-	l.reader, l.set = reader, slices.Clone(set)
+	l.reader, l.set, l.tray = reader, slices.Clone(l.wanted), l.geometry.Tray
+	return nil
+}
+
+// lookForMarks notices at the beginning of a rest that camera or mat were
+// moved, and takes the geometry as it is now.
+func (l *Live) lookForMarks(frame gocv.Mat) error {
+	if l.geometry.Marks == nil {
+		return nil
+	}
+	seen, err := markers.Find(frame)
+	if err != nil {
+		return fmt.Errorf("look for the mat's marks: %w", err)
+	}
+	l.geometry, l.moved = l.geometry.Marks(seen)
 	return nil
 }
 
@@ -119,12 +138,29 @@ func (l *Live) next(ctx context.Context) error {
 	if l.votes.closed {
 		return nil
 	}
+	if l.votes.frames == 0 {
+		if err := l.lookForMarks(frame.Mat); err != nil {
+			return err
+		}
+	}
+	return l.read(frame)
+}
+
+// read adds the reading of a frame to the votes.
+func (l *Live) read(frame camera.Frame) error {
+	if err := l.setUp(); err != nil {
+		return err
+	}
 	reading, err := l.reader.Read(frame.Mat)
 	if err != nil {
 		return fmt.Errorf("read the dice: %w", err)
 	}
 	reading.Image = frame.Name
 	l.geometry.measure(&reading)
+	if l.moved != nil {
+		reading.Sure = false
+		reading.Problems = append(reading.Problems, *l.moved)
+	}
 	l.votes.add(reading)
 	return nil
 }

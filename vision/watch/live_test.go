@@ -186,8 +186,32 @@ func TestFramesThatDoNotAgreeAreDoubtful(t *testing.T) {
 	nothing(t, l)
 }
 
+func TestABumpedCameraIsToldOnceForEveryRest(t *testing.T) {
+	l, f := live(t, join(repeat(20, first), rolling(8), repeat(20, second))...)
+	looks, problem := 0, vision.Problem{Kind: vision.Moved, Text: "moved"}
+	var marks func([]vision.Marker) (Geometry, *vision.Problem)
+	marks = func([]vision.Marker) (Geometry, *vision.Problem) {
+		looks++
+		if looks == 1 {
+			return Geometry{Marks: marks}, &problem
+		}
+		return Geometry{Marks: marks, Tray: &[4]vision.Point{{1, 2}, {3, 4}, {5, 6}, {7, 8}}}, nil
+	}
+	l.geometry.Marks = marks
+	if r := look(t, l, 1, 2, 3); r.Sure || len(r.Problems) != 1 || r.Problems[0] != problem {
+		t.Errorf("nothing is sure while the camera may have moved: %+v", r)
+	}
+	if r := look(t, l, 4, 2, 6); !r.Sure || l.tray == nil {
+		t.Errorf("the table was found anew: %+v, tray %v", r, l.tray)
+	}
+	if looks != 2 || f.reads != 2*agreeing {
+		t.Errorf("the marks were looked for %d times, dice read in %d frames", looks, f.reads)
+	}
+}
+
 func TestAReaderThatCannotOpenIsTold(t *testing.T) {
-	l := newLive(&film{}, Geometry{}, clockwork.NewFakeClock(), func(dice.Options) (Reader, error) { return nil, io.ErrUnexpectedEOF })
+	f := &film{shots: repeat(9, first), clock: clockwork.NewFakeClock()}
+	l := newLive(f, Geometry{}, f.clock, func(dice.Options) (Reader, error) { return nil, io.ErrUnexpectedEOF })
 	defer l.Close()
 	if _, err := l.Look(t.Context(), vision.Want{Dice: colours}); err == nil {
 		t.Error("want an error")

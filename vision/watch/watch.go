@@ -17,6 +17,10 @@ type Geometry struct {
 	Tray *[4]vision.Point
 	// Measure fills in where dice stand, better than the reader can tell.
 	Measure func(*vision.Reading)
+	// Marks compares the mat's marks with where they were. It returns the
+	// geometry as it is now and, where that is in doubt, what a person has to
+	// do.
+	Marks func([]vision.Marker) (Geometry, *vision.Problem)
 }
 
 // Table is a table of which every frame shows another throw. It serves one

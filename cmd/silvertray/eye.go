@@ -1,0 +1,87 @@
+package main
+
+import (
+	"os"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/calibration"
+	"silvertray/configs"
+	"silvertray/internal/companion"
+	"silvertray/vision"
+	"silvertray/vision/camera"
+	"silvertray/vision/watch"
+)
+
+// eyeOn opens the source that is set and watches it: a camera all the time, a
+// picture as one throw.
+func eyeOn(s configs.Settings) (eye companion.Eye, closeAll func(), err error) {
+	geometry, err := geometry(s)
+	if err != nil {
+		return nil, nil, err
+	}
+	source, err := sourceOf(s.Source)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
+		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
+		return live, func() { live.Close(); source.Close() }, nil
+	}
+	known := func(string) watch.Geometry { return geometry }
+	return &watch.Table{Source: source, Geometry: known}, func() { source.Close() }, nil
+}
+
+// geometry is what is known of the table. Corners that are set are stronger
+// than the profile.
+func geometry(s configs.Settings) (watch.Geometry, error) {
+	tray, err := s.TrayCorners()
+	if err != nil || tray != nil || s.Profile == "" {
+		return watch.Geometry{Tray: tray}, err
+	}
+	p, err := calibration.Load(s.Profile)
+	if err != nil {
+		return watch.Geometry{}, failed{err}
+	}
+	return geometryOf(p), nil
+}
+
+// geometryOf is a profile's geometry. With a mat it follows a camera that is
+// bumped, as long as three marks can be seen.
+func geometryOf(p calibration.Profile) watch.Geometry {
+	g := watch.Geometry{Tray: p.Tray, Measure: p.Measure}
+	if p.Mat != "" {
+		g.Marks = func(seen []vision.Marker) (watch.Geometry, *vision.Problem) { return again(p, seen) }
+	}
+	return g
+}
+
+// again finds the table anew where it was bumped, and says so where it cannot.
+func again(p calibration.Profile, seen []vision.Marker) (watch.Geometry, *vision.Problem) {
+	drift, err := p.Drift(seen)
+	if err != nil || !drift.Bumped() {
+		return geometryOf(p), nil
+	}
+	found, err := p.Again(seen)
+	if err != nil {
+		return geometryOf(p), &vision.Problem{Kind: vision.Moved, Text: drift.String() + " " + err.Error()}
+	}
+	return geometryOf(found), nil
+}
+
+// sourceOf is the pictures named, or whatever the one name stands for.
+func sourceOf(names []string) (camera.Source, error) {
+	if len(names) == 1 {
+		source, err := camera.Open(names[0], camera.Options{})
+		if err != nil {
+			return nil, failed{err}
+		}
+		return source, nil
+	}
+	for _, name := range names {
+		if _, err := os.Stat(name); err != nil {
+			return nil, failed{err}
+		}
+	}
+	return camera.Pictures(names...), nil
+}
