@@ -250,9 +250,8 @@ def train_in_rounds(finder, drawn, real, root, holdout, rounds):
     drawn, real = Patches(drawn), [Patches(real)] if real else []
     hard_real, hard_drawn = mine_hard(finder, root, holdout, 350)
     easy = [(drawn, 84), *((r, 44) for r in real)]
-    full = [(drawn, 60), (Patches([hard_drawn]), 10), *((r, 42) for r in real)]
-    if real:
-        full.append((Patches([hard_real]), 16))
+    full = [(drawn, 60), *((r, 42) for r in real)]
+    full += [(Patches([hard]), n) for hard, n in ((hard_real, 16), (hard_drawn, 10)) if hard.patches]
     net = Reader()
     for n, steps in enumerate(rounds):
         net = train_reader(net, full if n else easy, steps, seed=n)
