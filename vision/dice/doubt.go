@@ -14,8 +14,8 @@ const (
 	// weakest strength of a sighting that counts as a die; what is weaker makes
 	// the reading unsure, no more.
 	weakest = 0.1
-	// surelyValue is the least probability a value needs in every look.
-	surelyValue = 0.8
+	// surelyValue is the least probability a value needs over all looks.
+	surelyValue = 0.85
 	// plainValue is the probability at which one look is enough.
 	plainValue = 0.95
 	// leaningValue is the least probability with which a finer search is not

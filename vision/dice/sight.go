@@ -42,15 +42,16 @@ func (s *sighting) strength() float64 {
 	return s.heat * (s.die() - s.face.classes[unreadable])
 }
 
-// certain tells that every look agrees on the value.
+// certain tells that every look sees the same value, and that together they
+// are sure of it.
 func (s *sighting) certain() bool {
-	value, _ := s.face.value()
+	value, p := s.face.value()
 	for _, look := range s.looks {
-		if look[value] < surelyValue {
+		if own, _ := (face{classes: look}).value(); own != value {
 			return false
 		}
 	}
-	return true
+	return p >= surelyValue
 }
 
 // plain tells that a look needs no second one.
