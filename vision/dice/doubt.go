@@ -14,15 +14,16 @@ const (
 	// weakest strength of a sighting that counts as a die; what is weaker makes
 	// the reading unsure, no more.
 	weakest = 0.1
-	// surelyValue is the least probability a value needs over all looks.
-	surelyValue = 0.85
+	// surelyValue is the least probability a value needs over all looks;
+	// README.md has how it was weighed.
+	surelyValue = 0.82
 	// plainValue is the probability at which one look is enough.
 	plainValue = 0.95
 	// leaningValue is the least probability with which a finer search is not
 	// worth its time.
 	leaningValue = 0.6
 	// surelyLeans is the probability of an unreadable top face to speak of.
-	surelyLeans = 0.3
+	surelyLeans = 0.4
 	// surelyColour is how much worse the next best naming of the whole set
 	// must be.
 	surelyColour = 3.0
