@@ -23,7 +23,6 @@ type table struct {
 }
 
 var (
-	felt = color.RGBA{30, 110, 60, 0}
 	die  = color.RGBA{230, 200, 40, 0}
 	skin = color.RGBA{205, 150, 120, 0}
 )
