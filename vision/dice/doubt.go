@@ -14,9 +14,10 @@ const (
 	// weakest strength of a sighting that counts as a die; what is weaker makes
 	// the reading unsure, no more.
 	weakest = 0.1
-	// surelyValue is the least probability a value needs over all looks;
-	// README.md has how it was weighed.
-	surelyValue = 0.82
+	// The least probability a value needs over all looks. A set lies under the
+	// box's own camera, where what is wrong stays below 0.65; unknown dice come
+	// from any camera. README.md has how they were weighed.
+	surelyInSet, surelyAlone = 0.75, 0.82
 	// plainValue is the probability at which one look is enough.
 	plainValue = 0.95
 	// leaningValue is the least probability with which a finer search is not
@@ -34,7 +35,7 @@ const (
 )
 
 // judge says what a die shows, and every reason to doubt it.
-func judge(s sighting, colour string, margin float64, width, height int) (vision.Die, []vision.Problem) {
+func (r *Reader) judge(s sighting, colour string, margin float64, width, height int) (vision.Die, []vision.Problem) {
 	f := s.face
 	value, p := f.value()
 	var problems []vision.Problem
@@ -48,7 +49,7 @@ func judge(s sighting, colour string, margin float64, width, height int) (vision
 		doubt(vision.Leaning, "The %s die seems to lean or to be covered. Lay it flat.", colour)
 	case f.side() < smallest:
 		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.", colour)
-	case !s.certain():
+	case !r.certain(&s):
 		doubt(vision.Value, "The pips of the %s die are hard to count. Check its value, or turn it out of the glare.", colour)
 	}
 	if margin < surelyColour {

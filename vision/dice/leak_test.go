@@ -9,7 +9,7 @@ import (
 )
 
 // Reading leaves no picture behind in C memory.
-func TestReadClosesEveryMat(t *testing.T) {
+func TestReadingLeaksNoMat(t *testing.T) {
 	scene := scenes(t, ownScenes)[0]
 	picture := load(t, scene.path)
 	r := newReader(t, Options{Set: clever, Tray: &scene.Tray})

@@ -32,8 +32,8 @@ func New(o Options) (*Reader, error) {
 		return nil, err
 	}
 	if o.Tray != nil {
-		if err := checkTray(*o.Tray); err != nil {
-			return nil, err
+		if _, err := vision.Quad(o.Tray[:]); err != nil {
+			return nil, fmt.Errorf("tray: %w", err)
 		}
 	}
 	finder, err := newNetwork(findModel)
@@ -111,7 +111,7 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 	}
 	names, margins := nameAll(measured, set)
 	for i, s := range found {
-		die, problems := judge(s, names[i], margins[i], reading.Width, reading.Height)
+		die, problems := r.judge(s, names[i], margins[i], reading.Width, reading.Height)
 		reading.Dice = append(reading.Dice, die)
 		reading.Problems = append(reading.Problems, problems...)
 	}

@@ -1,47 +1,10 @@
 package dice
 
 import (
-	"errors"
 	"math"
 
 	"silvertray/vision"
 )
-
-// trayLeast is the least area in px² that can be a tray.
-const trayLeast = 100
-
-// checkTray says what is wrong with a tray's corners.
-func checkTray(t [4]vision.Point) error {
-	turns := 0
-	for i := range t {
-		a, b, c := t[i], t[(i+1)%4], t[(i+2)%4]
-		turn := (b[0]-a[0])*(c[1]-b[1]) - (b[1]-a[1])*(c[0]-b[0])
-		if math.IsNaN(turn) || math.IsInf(turn, 0) {
-			return errors.New("the tray's corners must be numbers")
-		}
-		if turn > 0 {
-			turns++
-		} else if turn < 0 {
-			turns--
-		}
-	}
-	if turns != 4 && turns != -4 {
-		return errors.New("the tray's corners must follow its edge all the way round")
-	}
-	if area(t) < trayLeast {
-		return errors.New("the tray is too small to be one")
-	}
-	return nil
-}
-
-func area(q [4]vision.Point) float64 {
-	sum := 0.0
-	for i, p := range q {
-		n := q[(i+1)%4]
-		sum += p[0]*n[1] - p[1]*n[0]
-	}
-	return math.Abs(sum) / 2
-}
 
 // measure fills in which dice lie in the tray, and how far from it the others
 // stand.

@@ -63,25 +63,6 @@ func nearestTwo(dice []vision.Die, s scene) (got, want int) {
 	return out[0], want
 }
 
-func TestCheckTray(t *testing.T) {
-	for name, test := range map[string]struct {
-		tray [4]vision.Point
-		ok   bool
-	}{
-		"right round": {[4]vision.Point{{0, 0}, {100, 0}, {100, 50}, {0, 50}}, true},
-		"left round":  {[4]vision.Point{{0, 0}, {0, 50}, {100, 50}, {100, 0}}, true},
-		"crossed":     {[4]vision.Point{{0, 0}, {100, 50}, {100, 0}, {0, 50}}, false},
-		"a line":      {[4]vision.Point{{0, 0}, {50, 0}, {100, 0}, {0, 0}}, false},
-		"a point":     {[4]vision.Point{}, false},
-		"a speck":     {[4]vision.Point{{0, 0}, {5, 0}, {5, 5}, {0, 5}}, false},
-		"no numbers":  {[4]vision.Point{{math.NaN(), 0}, {5, 0}, {5, 5}, {0, 5}}, false},
-	} {
-		if err := checkTray(test.tray); (err == nil) != test.ok {
-			t.Errorf("%s: %v", name, err)
-		}
-	}
-}
-
 func TestBetween(t *testing.T) {
 	unit := [4]vision.Point{{0, 0}, {1, 0}, {1, 1}, {0, 1}}
 	for name, test := range map[string]struct {
