@@ -94,10 +94,11 @@ func tooMany(found, want int) vision.Problem {
 }
 
 func mayBeDice(count int) vision.Problem {
-	return vision.Problem{
-		Kind: vision.Unclear,
-		Text: fmt.Sprintf("%d more things may be dice. Check the table, or take them away.", count),
+	text := "One more thing may be a die. Check the table, or take it away."
+	if count > 1 {
+		text = fmt.Sprintf("%d more things may be dice. Check the table, or take them away.", count)
 	}
+	return vision.Problem{Kind: vision.Unclear, Text: text}
 }
 
 // missing lists the dice of the set that were not found.
