@@ -8,7 +8,7 @@ PLAIN = ./calibration/... ./cmd/... ./configs/... ./display/... ./engine/... ./h
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 
-.PHONY: help setup build demo test lint bench fuzz golden clean
+.PHONY: help setup build demo test lint bench accuracy fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -34,6 +34,9 @@ lint: setup ## formatting and staticcheck
 
 bench: setup ## figures: games a second, reading against decoding, drawing
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/...
+
+accuracy: setup ## the dice reader's figures on every set of pictures there is
+	$(GO) test -count=1 -v -run 'TestScenes|TestPhotos' ./vision/dice
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

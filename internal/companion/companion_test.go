@@ -257,8 +257,7 @@ func TestRunEndsWithItsContextAndKeys(t *testing.T) {
 
 func TestPressesThatPiledUpAreShownOnce(t *testing.T) {
 	b := start(t, "Ana", "Ben")
-	first := <-b.moments
-	_ = first
+	screen[display.Waiting](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
 	screen[display.Check](b)
 	c := press[display.Choice](b, ok)
