@@ -68,6 +68,7 @@ const (
 	CutOff    = "cut-off"    // a die partly outside the picture
 	Blurred   = "blurred"    // out of focus or moving
 	Dark      = "dark"       // too little light
+	Bright    = "bright"     // too much light
 	Moved     = "moved"      // camera or mat are not where they were
 	Unclear   = "unclear"    // something may be a die
 )

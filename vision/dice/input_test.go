@@ -53,6 +53,22 @@ func TestOddPictures(t *testing.T) {
 	}
 }
 
+// Nobody can tell an empty table from one that is not seen.
+func TestBlackAndWhitePicturesAreNotSure(t *testing.T) {
+	r := newReader(t, Options{})
+	for name, level := range map[string]float64{vision.Dark: 0, vision.Bright: 255} {
+		picture := gocv.NewMatWithSizeFromScalar(gocv.NewScalar(level, level, level, 0), 480, 640, gocv.MatTypeCV8UC3)
+		reading, err := r.Read(picture)
+		picture.Close()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if reading.Sure || len(reading.Dice) > 0 || reading.Problems[0].Kind != name {
+			t.Errorf("%s: %+v", name, reading)
+		}
+	}
+}
+
 func TestUnreadablePictures(t *testing.T) {
 	r := newReader(t, Options{})
 	empty, floats := gocv.NewMat(), gocv.NewMatWithSize(9, 9, gocv.MatTypeCV32FC3)

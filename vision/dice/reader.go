@@ -122,6 +122,9 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 	if set == nil && unclear > 0 { // a set says by itself whether one is missing
 		reading.Problems = append(reading.Problems, mayBeDice(unclear))
 	}
+	if len(found) == 0 {
+		reading.Problems = append(reading.Problems, unlit(picture)...)
+	}
 	reading.Problems = inTheDark(measured, reading.Problems)
 	reading.Sure = len(reading.Problems) == 0
 	order(reading.Dice, set)

@@ -13,7 +13,7 @@ import (
 	"silvertray/vision/watch"
 )
 
-// blank delivers one empty white table, then ends.
+// blank delivers one empty table, then ends.
 type blank struct {
 	err  error
 	done bool
@@ -27,8 +27,8 @@ func (b *blank) Next(context.Context) (camera.Frame, error) {
 		return camera.Frame{}, io.EOF
 	}
 	b.done = true
-	white := gocv.NewScalar(255, 255, 255, 0)
-	return camera.Frame{Name: "blank.png", Mat: gocv.NewMatWithSizeFromScalar(white, 480, 640, gocv.MatTypeCV8UC3)}, nil
+	felt := gocv.NewScalar(60, 110, 30, 0)
+	return camera.Frame{Name: "blank.png", Mat: gocv.NewMatWithSizeFromScalar(felt, 480, 640, gocv.MatTypeCV8UC3)}, nil
 }
 
 func (b *blank) Close() error { return nil }
