@@ -146,8 +146,14 @@ func TestLookAgain(t *testing.T) {
 func TestAnEmptyTableIsNoRoll(t *testing.T) {
 	b := start(t, "Ana")
 	screen[display.Waiting](b)
-	b.sees(vision.Reading{Sure: true})
-	screen[display.Waiting](b)
+	b.sees(vision.Reading{Problems: []vision.Problem{{Kind: vision.Missing, Text: "No dice are in view."}}})
+	if w := screen[display.Waiting](b); w.Note != "" {
+		t.Errorf("that no dice lie there needs no word, got %q", w.Note)
+	}
+	b.sees(vision.Reading{Problems: []vision.Problem{{Kind: vision.Dark, Text: "The picture is black."}}})
+	if w := screen[display.Waiting](b); w.Note != "The picture is black." {
+		t.Errorf("why nothing is seen is said, got %q", w.Note)
+	}
 	b.sees(sure(3, 5, 2, 6, 1, 4))
 	screen[display.Check](b)
 }

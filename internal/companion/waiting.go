@@ -55,9 +55,20 @@ func (w *waiting) see(_ *table, s sighting) state {
 		w.note = "The table cannot be seen: " + s.err.Error() + ". OK enters the dice by hand."
 		return w
 	case len(s.reading.Dice) == 0:
+		w.note = unseen(s.reading)
 		return w
 	}
 	return newChecking(w.ask, s.reading)
+}
+
+// unseen says why a reading shows no dice, other than that none lie there.
+func unseen(r vision.Reading) string {
+	for _, p := range r.Problems {
+		if p.Kind != vision.Missing {
+			return p.Text
+		}
+	}
+	return ""
 }
 
 func (w *waiting) press(t *table, k hw.Key) state {
