@@ -15,9 +15,9 @@ const (
 	// the reading unsure, no more.
 	weakest = 0.1
 	// The least probability a value needs over all looks. A set lies under the
-	// box's own camera, where what is wrong stays below 0.65; unknown dice come
+	// box's own camera, where what is wrong stays below 0.77; unknown dice come
 	// from any camera. README.md has how they were weighed.
-	surelyInSet, surelyAlone = 0.75, 0.82
+	surelyInSet, surelyAlone = 0.78, 0.82
 	// plainValue is the probability at which one look is enough.
 	plainValue = 0.95
 	// leaningValue is the least probability with which a finer search is not
