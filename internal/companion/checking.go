@@ -130,7 +130,10 @@ func (c *checking) near() []string {
 	if !c.ask.Tray || unknown >= 0 {
 		return nil
 	}
-	near, _ := c.gaps.order(faces)
+	near, clear := c.gaps.order(faces)
+	if !clear {
+		return nil
+	}
 	return near
 }
 

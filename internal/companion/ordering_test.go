@@ -57,7 +57,9 @@ func TestGapsTooAlikeAreAsked(t *testing.T) {
 	b := startAt(t, passive(t, nil))
 	screen[display.Waiting](b)
 	b.sees(gaps(sure(example...), 60, 10, 20, 31, 30, 5))
-	screen[display.Check](b)
+	if check := screen[display.Check](b); check.Near != nil {
+		t.Errorf("an order that is not clear is not shown: %v", check.Near)
+	}
 	c := press[display.Choice](b, ok)
 	if len(b.kept) != 0 || len(c.Options) != 3 {
 		t.Fatalf("green and orange lie 1 mm apart, so the box asks; got %+v", c)

@@ -52,15 +52,7 @@ func (noPanel) Show(context.Context, *image.Paletted, hw.Refresh) error { return
 // play lets the player play the recorded game through the companion.
 func play(t *testing.T, misread bool) (kept []string, player *demo.Player, told string) {
 	t.Helper()
-	g, err := demo.Open(clever.GanzSchoen.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := parse(t, g)
-	match, err := record.Deal(r, games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, r, match := recorded(t)
 	player = demo.NewPlayer(r.Moves())
 	var text strings.Builder
 	narrator := demo.NewNarrator(&text)
@@ -90,8 +82,13 @@ func play(t *testing.T, misread bool) (kept []string, player *demo.Player, told 
 	return kept, player, text.String()
 }
 
-func parse(t *testing.T, g *demo.Game) *record.Record {
+// recorded is the recorded game, its record, and the match as it was dealt.
+func recorded(t *testing.T) (*demo.Game, *record.Record, engine.Match) {
 	t.Helper()
+	g, err := demo.Open(clever.GanzSchoen.Name())
+	if err != nil {
+		t.Fatal(err)
+	}
 	text, err := g.Record()
 	if err != nil {
 		t.Fatal(err)
@@ -100,7 +97,11 @@ func parse(t *testing.T, g *demo.Game) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r
+	match, err := record.Deal(r, games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, r, match
 }
 
 // rolls are the throws of a record.
@@ -149,15 +150,7 @@ func TestThePlayerMendsWhatWasMisread(t *testing.T) {
 
 // TestEveryThrowHasItsPicture holds the pictures' truth against the record.
 func TestEveryThrowHasItsPicture(t *testing.T) {
-	g, err := demo.Open(clever.GanzSchoen.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := parse(t, g)
-	match, err := record.Deal(r, games)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, r, match := recorded(t)
 	if n := len(rolls(t, match, r)); n != len(g.Names) {
 		t.Fatalf("%d throws, %d pictures", n, len(g.Names))
 	}
