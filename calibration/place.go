@@ -15,13 +15,13 @@ func (p Profile) Place(top [4]vision.Point) (vision.Place, bool) {
 	at := p.foot(top)
 	var place vision.Place
 	if p.Tray != nil {
-		place.InTray = in(at, *p.Tray)
+		place.InTray = vision.Inside(at, *p.Tray)
 	}
 	if p.Area != nil {
-		place.InArea = in(at, *p.Area)
+		place.InArea = vision.Inside(at, *p.Area)
 	}
 	for i, f := range p.Fields {
-		if in(at, f) {
+		if vision.Inside(at, f) {
 			place.Field = i + 1
 		}
 	}
@@ -43,12 +43,4 @@ func (p Profile) foot(top [4]vision.Point) vision.Point {
 		return vision.Point(middle(q))
 	}
 	return p.Table.Plane.Px(middle(p.Table.Foot(top)))
-}
-
-func in(p vision.Point, q [4]vision.Point) bool {
-	var area [4]mat.Point
-	for i, c := range q {
-		area[i] = mat.Point(c)
-	}
-	return within(mat.Point(p), area)
 }

@@ -57,7 +57,7 @@ const (
 // top face.
 func (t Table) Gap(top, tray [4]vision.Point) (gap, doubt float64) {
 	foot, edge := t.Foot(top), t.area(tray, 0)
-	gap, towards := between(foot, edge)
+	gap, towards := vision.Gap(foot, edge)
 	// The foot is the top face moved towards the camera by a part of the way,
 	// as uncertain as the camera's height.
 	m := middle(foot)

@@ -1,6 +1,10 @@
 package calibration
 
-import "math"
+import (
+	"math"
+
+	"silvertray/calibration/mat"
+)
 
 func length(a [3]float64) float64 { return math.Sqrt(a[0]*a[0] + a[1]*a[1] + a[2]*a[2]) }
 
@@ -31,4 +35,13 @@ func rotation(axis [3]float64) [3][3]float64 {
 		r[i][l] += sin * u[j]
 	}
 	return r
+}
+
+func middle(q [4]mat.Point) mat.Point {
+	var m mat.Point
+	for _, p := range q {
+		m[0] += p[0] / 4
+		m[1] += p[1] / 4
+	}
+	return m
 }

@@ -117,7 +117,7 @@ func alone(found []sighting, id int) (best sighting, ok bool) {
 		if s.ID != id {
 			continue
 		}
-		if ok && !inside(s.middle(), best.Corners) {
+		if ok && !vision.Inside(s.middle(), best.Corners) {
 			return sighting{}, false
 		}
 		if !ok || s.off < best.off {

@@ -80,14 +80,3 @@ func clockwise(q [4]vision.Point) ([4]vision.Point, bool) {
 }
 
 func distance(a, b vision.Point) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }
-
-// inside tells whether a point lies in a clockwise quadrangle.
-func inside(p vision.Point, q [4]vision.Point) bool {
-	for i, a := range q {
-		b := q[(i+1)%4]
-		if (b[0]-a[0])*(p[1]-a[1])-(b[1]-a[1])*(p[0]-a[0]) < 0 {
-			return false
-		}
-	}
-	return true
-}
