@@ -13,7 +13,7 @@ from mathutils import Matrix, Vector
 from surface import linear, principled
 from view import DIE
 
-# sRGB colours of the six dice, and the colour their pips usually have.
+# sRGB colours of dice, and the colour their pips usually have.
 COLOURS = {
     "white": ((0.93, 0.92, 0.89), "black"),
     "yellow": ((0.96, 0.79, 0.08), "black"),
@@ -21,6 +21,11 @@ COLOURS = {
     "green": ((0.08, 0.52, 0.24), "white"),
     "orange": ((0.95, 0.45, 0.09), "white"),
     "purple": ((0.47, 0.15, 0.58), "white"),
+    "silver": ((0.62, 0.63, 0.65), "black"),
+    "pink": ((0.93, 0.52, 0.66), "black"),
+    "red": ((0.72, 0.10, 0.12), "white"),
+    "black": ((0.09, 0.09, 0.10), "white"),
+    "brown": ((0.42, 0.27, 0.16), "white"),
 }
 PAINTS = {"black": (0.05, 0.05, 0.06), "white": (0.94, 0.94, 0.92)}
 
@@ -95,16 +100,19 @@ def put(mesh, die, rng):
     """Stands one die of the scene list on the table."""
     colour, paint = COLOURS[die["colour"]]
     copy = mesh.copy()
-    copy.materials[0] = principled("die", linear(vary(colour, rng)), rng.uniform(0.25, 0.4))
+    copy.materials[0] = principled("die", linear(vary(colour, rng, die.get("vary", 0.025))), rng.uniform(*die.get("rough", (0.25, 0.4))))
     copy.materials[1] = principled("pip", linear(PAINTS[die.get("pips", paint)]), 0.5)
     thing = bpy.data.objects.new(die["colour"], copy)
+    lean = math.radians(die.get("lean_deg", 0))
+    lowest = DIE / 2 * (abs(math.cos(lean)) + abs(math.sin(lean)))  # corner under its middle
     thing.matrix_world = (
-        Matrix.Translation((die["x"], die["y"], DIE / 2))
+        Matrix.Translation((die["x"], die["y"], lowest + die.get("on_mm", 0)))
         @ Matrix.Rotation(math.radians(die["turn_deg"]), 4, "Z")
+        @ Matrix.Rotation(lean, 4, "X")
         @ Vector(NORMALS[die["value"]]).rotation_difference(Vector((0, 0, 1))).to_matrix().to_4x4())
     bpy.context.collection.objects.link(thing)
 
 
-def vary(colour, rng):
+def vary(colour, rng, spread):
     """Dice of two boxes differ a little."""
-    return tuple(min(1, max(0, c + rng.uniform(-0.025, 0.025))) for c in colour)
+    return tuple(min(1, max(0, c + rng.uniform(-spread, spread))) for c in colour)

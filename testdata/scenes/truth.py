@@ -24,6 +24,7 @@ def truth(scene):
             "top": outline(corners, DIE),
             "in_tray": d["in_tray"], "mm_to_tray": round(gap, 1),
             "foot": outline(corners, 0),
+            **({"leaning": True} if d.get("lean_deg") else {}),
         }
 
     return {
