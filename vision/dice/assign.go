@@ -3,15 +3,9 @@ package dice
 import "math"
 
 const (
-	// tintSpread is how far a die's tint strays from its colour's own, by
-	// wear, gloss and shade.
-	tintSpread = 0.30
 	// shadeWeight makes brightness count less than hue: dice stand in each
 	// other's shade and under lamps that fall off.
 	shadeWeight = 0.35
-	// lampSpread is how far a lamp's colour strays from white after the
-	// camera's own balance.
-	lampSpread = 0.35
 	// lampRounds bounds the alternation of dice and lamp; it settles in three
 	// or four.
 	lampRounds = 8
@@ -20,40 +14,40 @@ const (
 // lamps to start from: white, warm, cool, dim.
 var lamps = []tint{{0, 0, 0}, {0.4, 0, -0.5}, {-0.3, 0, 0.4}, {-1, -1, -1}}
 
-// assign names each measured tint with another colour of the set, all at once:
-// it looks for the lamp under which the dice look most like the set. It returns
-// an index into colours for each tint, and how much worse the whole would be
-// if that die were another colour.
-func assign(measured, colours []tint) (names []int, margins []float64) {
+// assign names each measured tint with another colour of the palette, all at
+// once: it looks for the lamp under which the dice look most like it. It returns
+// an index into the palette for each tint, and how much worse the whole would
+// be if that die were another colour.
+func (p palette) assign(measured []tint) (names []int, margins []float64) {
 	best := math.Inf(1)
 	var lamp tint
 	for _, start := range lamps {
-		chosen, light, cost := settle(measured, colours, start)
+		chosen, light, cost := p.settle(measured, start)
 		if cost < best {
 			best, names, lamp = cost, chosen, light
 		}
 	}
 	margins = make([]float64, len(measured))
 	for i := range measured {
-		_, other := match(costs(measured, colours, lamp, i, names[i]))
-		margins[i] = other - best + lampCost(lamp)
+		_, other := match(p.costs(measured, lamp, i, names[i]))
+		margins[i] = other - best + p.lampCost(lamp)
 	}
 	return names, margins
 }
 
 // settle alternates between naming the dice under a lamp and finding the lamp
 // that fits the names.
-func settle(measured, colours []tint, lamp tint) (names []int, light tint, cost float64) {
+func (p palette) settle(measured []tint, lamp tint) (names []int, light tint, cost float64) {
 	for round := 0; round < lampRounds; round++ {
-		next, sum := match(costs(measured, colours, lamp, -1, -1))
+		next, sum := match(p.costs(measured, lamp, -1, -1))
 		if same(next, names) {
-			return next, lamp, sum + lampCost(lamp)
+			return next, lamp, sum + p.lampCost(lamp)
 		}
 		names = next
-		lamp = fitLamp(measured, colours, names)
+		lamp = p.fitLamp(measured, names)
 	}
-	names, cost = match(costs(measured, colours, lamp, -1, -1))
-	return names, lamp, cost + lampCost(lamp)
+	names, cost = match(p.costs(measured, lamp, -1, -1))
+	return names, lamp, cost + p.lampCost(lamp)
 }
 
 func same(a, b []int) bool {
@@ -66,13 +60,13 @@ func same(a, b []int) bool {
 }
 
 // fitLamp returns the likeliest lamp when the dice are named.
-func fitLamp(measured, colours []tint, names []int) tint {
+func (p palette) fitLamp(measured []tint, names []int) tint {
 	var lamp tint
 	n := float64(len(measured))
-	shrink := n / (n + tintSpread*tintSpread/(lampSpread*lampSpread))
+	shrink := n / (n + p.strays.tint*p.strays.tint/(p.strays.lamp*p.strays.lamp))
 	for k := range lamp {
 		for i, c := range names {
-			lamp[k] += (measured[i][k] - colours[c][k]) / n
+			lamp[k] += (measured[i][k] - p.tints[c][k]) / n
 		}
 		lamp[k] *= shrink
 	}
@@ -80,23 +74,23 @@ func fitLamp(measured, colours []tint, names []int) tint {
 }
 
 // lampCost is how unlikely a lamp's colour is; its strength may be anything.
-func lampCost(lamp tint) float64 {
+func (p palette) lampCost(lamp tint) float64 {
 	shade := (lamp[0] + lamp[1] + lamp[2]) / 3
 	sum := 0.0
 	for _, l := range lamp {
 		sum += (l - shade) * (l - shade)
 	}
-	return sum / (lampSpread * lampSpread)
+	return sum / (p.strays.lamp * p.strays.lamp)
 }
 
 // costs tells how badly each tint fits each colour under a lamp. Die without,
 // when given, must not be colour banned.
-func costs(measured, colours []tint, lamp tint, without, banned int) [][]float64 {
+func (p palette) costs(measured []tint, lamp tint, without, banned int) [][]float64 {
 	table := make([][]float64, len(measured))
 	for i, m := range measured {
-		table[i] = make([]float64, len(colours))
-		for c, t := range colours {
-			table[i][c] = stray(m, t, lamp)
+		table[i] = make([]float64, len(p.tints))
+		for c, t := range p.tints {
+			table[i][c] = p.stray(m, t, lamp)
 			if i == without && c == banned {
 				table[i][c] = math.Inf(1)
 			}
@@ -106,7 +100,7 @@ func costs(measured, colours []tint, lamp tint, without, banned int) [][]float64
 }
 
 // stray is the squared distance of two tints under a lamp, brightness apart.
-func stray(measured, colour, lamp tint) float64 {
+func (p palette) stray(measured, colour, lamp tint) float64 {
 	var d tint
 	for k := range d {
 		d[k] = measured[k] - colour[k] - lamp[k]
@@ -116,7 +110,7 @@ func stray(measured, colour, lamp tint) float64 {
 	for _, x := range d {
 		sum += (x - shade) * (x - shade)
 	}
-	return sum / (tintSpread * tintSpread)
+	return sum / (p.strays.tint * p.strays.tint)
 }
 
 // match gives each row its own column with the least sum, over all subsets of
@@ -166,12 +160,12 @@ func walk(choice [][]int8, cost []float64) (columns []int, sum float64) {
 }
 
 // nearest names one tint by itself, for dice of no known set.
-func nearest(measured tint, names []string) string {
-	best := names[0]
-	for _, name := range names {
-		if stray(measured, tints[name], tint{}) < stray(measured, tints[best], tint{}) {
-			best = name
+func (p palette) nearest(measured tint) string {
+	best := 0
+	for i, t := range p.tints {
+		if p.stray(measured, t, tint{}) < p.stray(measured, p.tints[best], tint{}) {
+			best = i
 		}
 	}
-	return best
+	return p.names[best]
 }

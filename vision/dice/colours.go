@@ -3,6 +3,7 @@ package dice
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 	"strings"
 
@@ -17,8 +18,21 @@ type tint [3]float64
 
 // tintOf takes linear light from 0 to 1. The floor keeps the channel that a
 // strong colour hardly has, and that is mostly noise, from deciding.
-func tintOf(red, green, blue float64) tint {
-	return tint{math.Log(red + tintFloor), math.Log(green + tintFloor), math.Log(blue + tintFloor)}
+func tintOf(red, green, blue float64) tint { return floored([3]float64{red, green, blue}, tintFloor) }
+
+func floored(light [3]float64, floor float64) (t tint) {
+	for k, x := range light {
+		t[k] = math.Log(x + floor)
+	}
+	return t
+}
+
+// light is the linear light that tintOf was given.
+func (t tint) light() (light [3]float64) {
+	for k, x := range t {
+		light[k] = min(max(math.Exp(x)-tintFloor, 0), 1)
+	}
+	return light
 }
 
 const tintFloor = 0.02
@@ -54,7 +68,7 @@ func checkSet(set []string) error {
 	seen := map[string]bool{}
 	for _, name := range set {
 		if _, known := tints[name]; !known {
-			return fmt.Errorf("unknown die colour %q: use %s", name, strings.Join(Colours(), ", "))
+			return unknownColour(name)
 		}
 		if seen[name] {
 			return fmt.Errorf("die colour %q named twice: a set has each colour once", name)
@@ -62,6 +76,10 @@ func checkSet(set []string) error {
 		seen[name] = true
 	}
 	return nil
+}
+
+func unknownColour(name string) error {
+	return fmt.Errorf("unknown die colour %q: use %s", name, strings.Join(Colours(), ", "))
 }
 
 const (
@@ -78,18 +96,31 @@ const (
 
 // tintAt measures the body colour of a face in a blue-green-red picture.
 func tintAt(pixels []uint8, cols, rows int, f face) tint {
-	samples := make([][3]float64, 0, sampleGrid*sampleGrid)
+	samples := make([]sample, 0, sampleGrid*sampleGrid)
 	for i := 0; i < sampleGrid; i++ {
 		for j := 0; j < sampleGrid; j++ {
 			p := facePoint(f, sampleReach*grid(i), sampleReach*grid(j))
-			x, y := clampInt(p[0], cols), clampInt(p[1], rows)
-			at := 3 * (y*cols + x)
-			samples = append(samples, [3]float64{linear[pixels[at+2]], linear[pixels[at+1]], linear[pixels[at]]})
+			at := 3 * (clampInt(p[1], rows)*cols + clampInt(p[0], cols))
+			samples = append(samples, newSample(pixels[at+2], pixels[at+1], pixels[at]))
 		}
 	}
-	sort.Slice(samples, func(i, j int) bool { return brightness(samples[i]) < brightness(samples[j]) })
+	slices.Sort(samples)
 	n := float64(len(samples))
 	return mean(samples[int(n*darkest):int(n*brightest)])
+}
+
+// sample is a pixel as one number, its brightness before red, green and blue,
+// so that samples sort quickly.
+type sample uint64
+
+func newSample(red, green, blue uint8) sample {
+	brightness := 0.3*linear[red] + 0.59*linear[green] + 0.11*linear[blue]
+	return sample(brightness*(1<<30))<<24 | sample(red)<<16 | sample(green)<<8 | sample(blue)
+}
+
+// light is the pixel's linear red, green and blue.
+func (s sample) light() [3]float64 {
+	return [3]float64{linear[s>>16&255], linear[s>>8&255], linear[s&255]}
 }
 
 // grid maps 0 to sampleGrid-1 onto -1 to 1.
@@ -110,13 +141,11 @@ func clampInt(x float64, size int) int {
 	return min(max(int(math.Round(x)), 0), size-1)
 }
 
-func brightness(s [3]float64) float64 { return 0.3*s[0] + 0.59*s[1] + 0.11*s[2] }
-
-func mean(samples [][3]float64) tint {
+func mean(samples []sample) tint {
 	var sum [3]float64
 	for _, s := range samples {
-		for k := range sum {
-			sum[k] += s[k]
+		for k, v := range s.light() {
+			sum[k] += v
 		}
 	}
 	n := float64(max(1, len(samples)))

@@ -20,7 +20,7 @@ func TestSetColoursOfKnownFaces(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				names, margins := nameAll(measured, clever)
+				names, margins := paletteFor(clever, nil).nameSet(measured)
 				for i, d := range s.Dice {
 					dice++
 					if names[i] != d.Colour {

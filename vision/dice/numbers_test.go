@@ -85,7 +85,7 @@ func TestAssignUnderAnyLamp(t *testing.T) {
 				measured[i][k] = tints[name][k] + lamp[k]
 			}
 		}
-		names, margins := nameAll(measured, clever)
+		names, margins := paletteFor(clever, nil).nameSet(measured)
 		for i, want := range order {
 			if names[i] != want || margins[i] < surelyColour {
 				t.Fatalf("%s named %s, margin %.2f", want, names[i], margins[i])

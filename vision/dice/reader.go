@@ -18,6 +18,12 @@ type Options struct {
 	Set []string
 	// Tray is its four corners on the table in px, one after the other.
 	Tray *[4]vision.Point
+	// Colours are how dice of these names look under this lamp, in linear
+	// red, green and blue from 0 to 1: see Survey. Where all dice of the set
+	// are given, near hues are told apart that the built-in ones confuse.
+	Colours map[string][3]float64
+	// Side of a die's top face in px; 0: not known.
+	Side float64
 }
 
 // Reader reads pictures of dice, one at a time. Close it after use.
@@ -29,6 +35,9 @@ type Reader struct {
 // New makes a reader for what lies on the table.
 func New(o Options) (*Reader, error) {
 	if err := checkSet(o.Set); err != nil {
+		return nil, err
+	}
+	if err := errors.Join(checkColours(o.Colours), checkSide(o.Side)); err != nil {
 		return nil, err
 	}
 	if o.Tray != nil {
@@ -109,9 +118,10 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 	if err != nil {
 		return vision.Reading{}, err
 	}
-	names, margins := nameAll(measured, set)
+	names, margins := r.nameAll(measured)
 	for i, s := range found {
 		die, problems := r.judge(s, names[i], margins[i], reading.Width, reading.Height)
+		problems = r.compareSize(&die, s.face, problems)
 		reading.Dice = append(reading.Dice, die)
 		reading.Problems = append(reading.Problems, problems...)
 	}
@@ -132,23 +142,12 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 }
 
 // nameAll names the tints: all together from a set, or each by itself.
-func nameAll(measured []tint, set []string) (names []string, margins []float64) {
-	names, margins = make([]string, len(measured)), make([]float64, len(measured))
-	if set == nil {
-		for i, m := range measured {
-			names[i], margins[i] = nearest(m, Colours()), surelyColour
-		}
-		return names, margins
+func (r *Reader) nameAll(measured []tint) (names []string, margins []float64) {
+	p := paletteFor(r.options.Set, r.options.Colours)
+	if r.options.Set == nil {
+		return p.nameEach(measured)
 	}
-	colours := make([]tint, len(set))
-	for i, name := range set {
-		colours[i] = tints[name]
-	}
-	chosen, margins := assign(measured, colours)
-	for i, c := range chosen {
-		names[i] = set[c]
-	}
-	return names, margins
+	return p.nameSet(measured)
 }
 
 // order sorts dice as the set names them, or from the top of the picture to
