@@ -19,13 +19,15 @@ const (
 	mostMM      = 10_000 // from the table's corner to below the camera
 	leastScale  = 0.2    // px a mm: a die of 3 px
 	mostScale   = 200    // a die of 3200 px
+	leastDie    = 5      // mm
+	mostDie     = 50
 )
 
 // profile checks what was read; the error names the field at fault.
 func (f file) profile() (Profile, error) {
-	p := Profile{Dice: f.Dice, Colours: f.Colours, Mat: f.Mat, Ground: f.Ground, Light: f.Light}
+	p := Profile{Version: f.Version, Dice: f.Dice, Colours: f.Colours, Mat: f.Mat, Ground: f.Ground, Light: f.Light}
 	for _, check := range []func(*Profile) error{
-		f.checkVersion, f.checkPicture, f.checkDice, f.checkColours, f.checkMat, f.checkOutlines, f.checkTable,
+		f.checkVersion, f.checkPicture, f.checkDice, f.checkColours, f.checkMat, f.checkOutlines, f.checkTable, f.checkSize,
 	} {
 		if err := check(&p); err != nil {
 			return Profile{}, err
@@ -157,6 +159,20 @@ func (f file) checkTable(p *Profile) error {
 		}
 	}
 	p.Table = &t
+	return nil
+}
+
+func (f file) checkSize(p *Profile) error {
+	if f.DiePX != nil {
+		if p.DiePX = *f.DiePX; !(p.DiePX >= 1 && p.DiePX <= mostPicture) {
+			return fmt.Errorf("diePx: no die has a side of %g px", p.DiePX)
+		}
+	}
+	if f.DieMM != nil {
+		if p.DieMM = *f.DieMM; !(p.DieMM >= leastDie && p.DieMM <= mostDie) {
+			return fmt.Errorf("dieMM: no die has a side of %g mm; %d to %d is possible", p.DieMM, leastDie, mostDie)
+		}
+	}
 	return nil
 }
 

@@ -11,9 +11,9 @@ import (
 	"silvertray/vision"
 )
 
-// Version of the profile format that this program writes. It reads version 1
-// too, which had only dice and tray.
-const Version = 2
+// Version of the profile format that this program writes. It reads older ones
+// too: version 1 had only dice and tray, version 2 not the size of a die.
+const Version = 3
 
 // file is a profile as it is written.
 type file struct {
@@ -28,6 +28,8 @@ type file struct {
 	Table   *fileTable
 	Ground  *Colour
 	Light   *Colour
+	DiePX   *float64
+	DieMM   *float64
 }
 
 type fileTable struct {
@@ -55,6 +57,7 @@ func (f *file) fields(n *yaml.Node) error {
 	err := fields(n, map[string]any{
 		"version": &f.Version, "picturePx": &f.Picture, "dice": &f.Dice, "colours": &f.Colours, "mat": &f.Mat,
 		"area": &f.Area, "tray": &f.Tray, "fields": &f.Fields, "table": &table, "ground": &f.Ground, "light": &f.Light,
+		"diePx": &f.DiePX, "dieMM": &f.DieMM,
 	})
 	if err != nil || table.IsZero() {
 		return err
@@ -171,5 +174,7 @@ func (p Profile) sections() []section {
 			"height's standard error as part of it, errorPx how far the marks are off.", p.Table != nil, p.Table.file()},
 		{"ground", "The empty rolling area: linear red, green, blue.", p.Ground != nil, p.Ground},
 		{"light", "White paper under this lamp: linear red, green, blue.", p.Light != nil, p.Light},
+		{"diePx", "Side of a die's top face in px, as measured.", p.DiePX > 0, digits(p.DiePX, 1)},
+		{"dieMM", "The same in mm.", p.DieMM > 0, digits(p.DieMM, 1)},
 	}
 }

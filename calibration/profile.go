@@ -19,6 +19,8 @@ type Colour [3]float64
 
 // Profile is the stored calibration of one table. Any part may be unknown.
 type Profile struct {
+	// Version of the format it was read from; what is written has Version.
+	Version int
 	// Width and Height of the pictures that all px belong to; 0: not known.
 	Width, Height int
 	// Dice are the colours of the set on the table, each once; empty when
@@ -38,6 +40,9 @@ type Profile struct {
 	// Ground is the empty rolling area, Light a white paper; nil when not
 	// known.
 	Ground, Light *Colour
+	// DiePX and DieMM are the side of a die's top face, as measured; 0: not
+	// known.
+	DiePX, DieMM float64
 }
 
 // again is what to do about a profile that cannot be used.

@@ -22,6 +22,7 @@ func full(t testing.TB) calibration.Profile {
 	p.Dice = []string{"white", "yellow"}
 	p.Colours = map[string]calibration.Colour{"white": {0.8, 0.75, 0.7}, "yellow": {0.8, 0.6, 0.1}}
 	p.Ground, p.Light = &calibration.Colour{0.7, 0.7, 0.7}, &calibration.Colour{0.9, 0.85, 0.6}
+	p.DiePX, p.DieMM = 31.5, 15.9
 	return p
 }
 
@@ -93,9 +94,9 @@ func TestReadNamesTheFieldAtFault(t *testing.T) {
 	good := write(t, full(t))
 	// Each change to a good profile, and what the error must name.
 	for _, test := range []struct{ old, new, want string }{
-		{"version: 2", "version: 3", "version: 3"},
-		{"version: 2", "version: two", "version: "},
-		{"version: 2", "", "version"},
+		{"version: 3", "version: 4", "version: 4"},
+		{"version: 3", "version: two", "version: "},
+		{"version: 3", "", "version"},
 		{"[1280, 720]", "[1280]", "picturePx"},
 		{"[1280, 720]", "[1280, -720]", "picturePx"},
 		{"[1280, 720]", "[1280, 72000]", "picturePx"},
@@ -120,6 +121,11 @@ func TestReadNamesTheFieldAtFault(t *testing.T) {
 		{"cameraMM: [", "cameraMM: [1e9, 0, 400]\n  #", "table: cameraMM"},
 		{"cameraDoubt: ", "cameraDoubt: 7", "table: cameraDoubt"},
 		{"errorPx: ", "errorPx: -", "table: errorPx"},
+		{"diePx: 31.5", "diePx: 0", "diePx: no die"},
+		{"diePx: 31.5", "diePx: .nan", "diePx: no die"},
+		{"diePx: 31.5", "diePx: wide", "diePx: "},
+		{"dieMM: 15.9", "dieMM: 160", "dieMM: no die"},
+		{"dieMM: 15.9", "dieMM: -16", "dieMM: no die"},
 		{"dice:", "colour: red\ndice:", "colour is no field"},
 		{"errorPx:", "error: 1\n  errorPx:", "table: line 30: error is no field"},
 		{"dice:", "mat: a4\ndice:", "mat is there twice"},
