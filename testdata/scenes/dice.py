@@ -10,24 +10,9 @@ import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
-from surface import linear, principled
+from paint import COLOURS, PAINTS, linear
+from surface import principled
 from view import DIE
-
-# sRGB colours of dice, and the colour their pips usually have.
-COLOURS = {
-    "white": ((0.93, 0.92, 0.89), "black"),
-    "yellow": ((0.96, 0.79, 0.08), "black"),
-    "blue": ((0.10, 0.29, 0.68), "white"),
-    "green": ((0.08, 0.52, 0.24), "white"),
-    "orange": ((0.95, 0.45, 0.09), "white"),
-    "purple": ((0.47, 0.15, 0.58), "white"),
-    "silver": ((0.62, 0.63, 0.65), "black"),
-    "pink": ((0.93, 0.52, 0.66), "black"),
-    "red": ((0.72, 0.10, 0.12), "white"),
-    "black": ((0.09, 0.09, 0.10), "white"),
-    "brown": ((0.42, 0.27, 0.16), "white"),
-}
-PAINTS = {"black": (0.05, 0.05, 0.06), "white": (0.94, 0.94, 0.92)}
 
 # Where each number faces on the die at rest, before it is turned.
 NORMALS = {1: (0, 0, 1), 2: (1, 0, 0), 3: (0, 1, 0),

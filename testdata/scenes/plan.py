@@ -7,7 +7,7 @@ always gives the same scene.
 import math
 import random
 
-from view import DIE, HEIGHT, WIDTH, View, distance_for, gap, inside, rectangle
+from view import DIE, HEIGHT, WIDTH, View, distance_for, footprint, gap, inside, rectangle
 
 MARGIN = 12   # px kept free along the picture's rim
 APART = 4.0   # mm between dice unless more is asked, and between a die and the tray's edge
@@ -65,7 +65,7 @@ def fits(view, tray, others, spot, in_tray, apart=APART):
         inner = rectangle(tray["x"], tray["y"], tray["width"] - 2 * APART,
                           tray["height"] - 2 * APART, tray["turn_deg"])
         return all(inside(p, inner) for p in corners)
-    return gap(corners, rectangle(*tray.values())) >= APART
+    return gap(corners, rectangle(*footprint(tray))) >= APART
 
 
 def throw(view, tray, rng, others, in_tray, apart=APART):
@@ -118,4 +118,4 @@ def die(colour, value, spot, in_tray):
 
 def to_tray(scene, spot):
     """Millimetres between a die's foot and the tray's edge."""
-    return gap(rectangle(spot[0], spot[1], DIE, DIE, spot[2]), rectangle(*scene["tray"].values()))
+    return gap(rectangle(spot[0], spot[1], DIE, DIE, spot[2]), rectangle(*footprint(scene["tray"])))

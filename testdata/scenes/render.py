@@ -62,7 +62,10 @@ def build(scene):
         for die in scene["dice"]:
             dice.put(shape, die, chance(die["colour"]))
     camera(view_of(scene))
-    return light.shine(scene["light"], scene["glare"], chance("light"))
+    colour = light.shine(scene["light"], scene["glare"], chance("light"))
+    if "hand" in scene:
+        light.hand(*scene["hand"], chance("hand"))
+    return colour
 
 
 def camera(view):
@@ -124,7 +127,7 @@ def main():
         if not args.truth:
             illuminant = build(scene)
             exposed = expose(scene["seed"], args.samples)
-            save(sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm),
+            save(sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm, scene.get("motion", (0, 0))),
                  path + ".jpg", scene["jpeg_quality"])
 
 

@@ -3,18 +3,33 @@
     python3 -m unittest discover -s testdata/scenes -p '*_test.py'
 """
 
+import collections
+import json
+import math
+import random
 import unittest
+from pathlib import Path
 
 import game
+import lying
+import paint
 import plan
+import stress
 import tests
-from view import DIE, View, distance_for, gap, rectangle
+from truth import truth
+from view import DIE, HEIGHT, WIDTH, View, distance_for, footprint, gap, inside, rectangle
 
 
 class Camera(unittest.TestCase):
     def test_ground_undoes_project(self):
         view = View(17, 20, -3, 400, 62)
         x, y = view.ground(*view.project((55, -32, 0)))
+        self.assertAlmostEqual(x, 55)
+        self.assertAlmostEqual(y, -32)
+
+    def test_ground_reaches_places_above_the_table(self):
+        view = View(17, 20, -3, 400, 62)
+        x, y = view.ground(*view.project((55, -32, DIE)), DIE)
         self.assertAlmostEqual(x, 55)
         self.assertAlmostEqual(y, -32)
 
@@ -89,6 +104,107 @@ class Tests(unittest.TestCase):
                 self.assertTrue(all(plan.visible(plan.view_of(scene), f, 0) for f in feet))
                 nearest = min((gap(a, b) for a in feet for b in feet if a is not b), default=16)
                 self.assertGreater(nearest, 0.05 if scene["touching"] else 3.9)
+
+    def test_the_committed_scenes_are_the_ones_of_the_table(self):
+        folder = Path(__file__).parent / "../../vision/dice/testdata/scenes"
+        for number, row in enumerate(tests.SCENES, 1):
+            scene = tests.scene(number, row)
+            kept = json.loads((folder / f"{scene['name']}.json").read_text())
+            with self.subTest(scene["name"]):
+                self.assertEqual(json.loads(json.dumps(truth(scene))), kept)
+
+
+class Lying(unittest.TestCase):
+    def test_a_propped_die_touches_what_it_leans_on(self):
+        for seed in range(20):
+            (_, _), ((reach, _, turn), more) = lying.leaning(random.Random(seed))
+            lean = math.radians(more["lean_deg"])
+            nearest = reach - DIE / 2 * (math.cos(lean) + math.sin(lean))  # its raised edge
+            self.assertAlmostEqual(nearest, DIE / 2, delta=0.5)
+            self.assertEqual(turn, 90)  # raised towards the other
+
+    def test_a_stacked_die_stands_on_another(self):
+        for seed in range(20):
+            below, (spot, more) = lying.stacked(random.Random(seed))
+            self.assertEqual(more["on_mm"], DIE)
+            self.assertTrue(inside(spot[:2], rectangle(*below[0][:2], DIE, DIE, below[0][2])))
+
+    def test_touching_dice_do_not_overlap(self):
+        for seed in range(20):
+            rng = random.Random(seed)
+            for lie in (lying.row(5), lying.clump(6, rng), lying.corner(rng)):
+                feet = [rectangle(x, y, DIE, DIE, turn) for (x, y, turn), _ in lie]
+                for i, foot in enumerate(feet):
+                    nearest = min(gap(foot, other) for other in feet[:i] + feet[i + 1:])
+                    self.assertTrue(0 < nearest < 0.3, (seed, lie))
+
+
+class Stress(unittest.TestCase):
+    COUNT = 330
+
+    @classmethod
+    def setUpClass(cls):
+        cls.scenes = [stress.scene(i, c) for i, c in enumerate(stress.deal(cls.COUNT), 1)]
+        cls.truths = [truth(scene) for scene in cls.scenes]
+
+    def of(self, how):
+        return [(s, t) for s, t in zip(self.scenes, self.truths) if s["conditions"]["dice"] == how]
+
+    def test_every_condition_has_25_pictures(self):
+        seen = collections.Counter(pair for t in self.truths for pair in t["conditions"].items())
+        want = {(factor, condition) for factor, all_of in stress.FACTORS.items() for condition in all_of}
+        self.assertEqual(set(seen), want)
+        self.assertGreaterEqual(min(seen.values()), 25)
+
+    def test_the_same_number_gives_the_same_scene(self):
+        self.assertEqual(self.scenes[7], stress.scene(8, stress.deal(self.COUNT)[7]))
+
+    def test_each_picture_holds_its_set_once(self):
+        for t in self.truths:
+            self.assertEqual(sorted(d["colour"] for d in t["dice"] if "foreign" not in d), sorted(t["set"]))
+
+    def test_truth_names_the_dice_to_ask_about(self):
+        for how, want in (("apart", []), ("rows", []), ("shadow of a hand", []),
+                          ("leaning on a die", ["leaning"]), ("leaning on the tray's rim", ["leaning"]),
+                          ("stacked", ["covered", "leaning"]), ("foreign die", ["foreign"]),
+                          ("half out of view", ["cut_off"])):
+            for _, t in self.of(how):
+                marks = sorted(k for d in t["dice"] for k in ("covered", "leaning", "foreign", "cut_off") if d.get(k))
+                self.assertEqual(marks, want, how)
+
+    def test_only_half_seen_dice_leave_the_picture(self):
+        for t in self.truths:
+            for d in t["dice"]:
+                out = any(not (0 <= x < WIDTH and 0 <= y < HEIGHT) for x, y in d["top"] + d["foot"])
+                self.assertEqual(out, "cut_off" in d, t["conditions"])
+
+    def test_dice_keep_clear_of_the_tray_or_lie_in_it(self):
+        for s in self.scenes:
+            edge = rectangle(*footprint(s["tray"]))
+            for d in s["dice"]:
+                foot = rectangle(d["x"], d["y"], DIE, DIE, d["turn_deg"])
+                if d["in_tray"]:
+                    self.assertTrue(all(inside(p, edge) for p in foot))
+                elif "rim_mm" not in s["tray"]:
+                    self.assertGreater(gap(foot, edge), 1.9)
+
+    def test_sizes_and_tilts_are_as_named(self):
+        for s in self.scenes:
+            low, high = stress.SIZES[s["conditions"]["size"]]
+            px = DIE * view_focal(s) / (s["distance_mm"] - DIE)
+            self.assertTrue(low - 0.1 <= px <= high + 0.1, px)
+            low, high = stress.TILTS[s["conditions"]["tilt"]]
+            self.assertTrue(low <= s["tilt_deg"] <= high)
+
+    def test_pips_can_be_told_from_their_body(self):
+        for s in self.scenes:
+            for d in s["dice"]:
+                pips = d.get("pips", paint.COLOURS[d["colour"]][1])
+                self.assertGreaterEqual(paint.contrast(d["colour"], pips), stress.READABLE)
+
+
+def view_focal(scene):
+    return plan.view_of(scene).focal
 
 
 if __name__ == "__main__":

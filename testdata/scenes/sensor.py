@@ -5,19 +5,21 @@ import numpy as np
 LUMA = np.array([0.2126, 0.7152, 0.0722], dtype=np.float32)
 
 
-def develop(light, illuminant, dim, seed, calm):
+def develop(light, illuminant, dim, seed, calm, motion=(0, 0)):
     """Turns linear light (rows, columns, RGB) into an sRGB picture of 0 to 1.
 
     dim   share of the light that a good exposure would need; under 1 the
           picture is darker and noisier
     calm  true for the middle of every range: a camera that was set up well
+    motion  pixels that the picture moves while it is taken, and the way in
+          degrees, anticlockwise from the right
     """
     rng = np.random.default_rng(seed)
 
     def draw(low, high):
         return (low + high) / 2 if calm else rng.uniform(low, high)
 
-    picture = blur(light, draw(0.5, 0.95))
+    picture = smear(blur(light, draw(0.5, 0.95)), *motion)
     picture = picture * vignette(picture.shape, draw(0.1, 0.3))
     picture = picture * white_balance(illuminant, draw(0.55, 1.0), rng, 0.01 if calm else 0.04)
     picture = picture * exposure(picture) * 2 ** draw(-0.35, 0.3) * dim ** 0.7
@@ -36,6 +38,24 @@ def blur(picture, sigma):
         wide, size = np.pad(picture, pad, mode="edge"), picture.shape[axis]
         picture = sum(w * np.take(wide, range(i, i + size), axis)
                       for i, w in enumerate(weights))
+    return picture
+
+
+def smear(picture, length, way_deg):
+    """The mean over all places that a moving picture takes."""
+    if not length:
+        return picture
+    way = np.radians(way_deg)
+    places = np.linspace(-length / 2, length / 2, 2 * int(np.ceil(length)) + 1)
+    return sum(moved(picture, s * np.cos(way), -s * np.sin(way)) for s in places) / len(places)
+
+
+def moved(picture, right, down):
+    """The picture moved by parts of a pixel, its rim repeated."""
+    for axis, by in ((0, down), (1, right)):
+        whole, size = int(np.floor(by)), picture.shape[axis]
+        nearer, further = (np.take(picture, np.clip(np.arange(size) - whole - i, 0, size - 1), axis) for i in (0, 1))
+        picture = nearer + np.float32(by - whole) * (further - nearer)
     return picture
 
 

@@ -4,7 +4,8 @@ import math
 
 import bpy
 
-from view import rectangle
+from paint import linear
+from view import footprint, rectangle
 
 # sRGB shades of each ground.
 SHADES = {
@@ -12,13 +13,12 @@ SHADES = {
     "leather": {"brown": (0.30, 0.19, 0.12), "black": (0.13, 0.12, 0.12)},
     "wood": {"oak": (0.68, 0.50, 0.31), "walnut": (0.37, 0.24, 0.15), "pine": (0.83, 0.68, 0.46)},
     "paper": {"dots": (0.55, 0.68, 0.72), "stripes": (0.72, 0.62, 0.56), "checks": (0.70, 0.74, 0.62)},
-    "plain": {"light": (0.86, 0.85, 0.82), "grey": (0.56, 0.58, 0.59)},
+    "plain": {"light": (0.86, 0.85, 0.82), "grey": (0.56, 0.58, 0.59), "cream": (0.84, 0.78, 0.66),
+              "slate": (0.20, 0.22, 0.25), "black": (0.09, 0.09, 0.10), "red": (0.55, 0.07, 0.09)},
+    "cloth": {"gingham": (0.66, 0.10, 0.12), "dotted": (0.13, 0.22, 0.45), "striped": (0.16, 0.40, 0.30)},
 }
-
-
-def linear(colour):
-    """sRGB to the linear light that materials are given in."""
-    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour)
+RIM = 2.0  # mm, how thick a raised edge of the tray is
+WHITE = (0.88, 0.87, 0.83)  # the other colour of a printed cloth
 
 
 def principled(name, colour, roughness, metallic=0.0, specular=0.5):
@@ -116,6 +116,13 @@ def paper(n, colour, pattern):
     n.set(n.shader["Base Color"], n.blend(factor, dark(colour, 1.6), colour, edges))
 
 
+def cloth(n, colour, pattern):
+    """A tablecloth printed in white and one strong colour, with a weave."""
+    factor, edges = pattern(n)
+    n.set(n.shader["Base Color"], n.blend(factor, linear(WHITE), colour, edges))
+    n.relief(n.noise(0.7), 0.15)
+
+
 def plain(n, colour):
     n.set(n.shader["Base Color"], n.blend(n.noise(60, detail=3), dark(colour, 0.95), dark(colour, 1.03)))
 
@@ -124,11 +131,13 @@ def ground(surface, shade, rng):
     """A table top of one material, its pattern turned."""
     colour = linear(SHADES[surface][shade])
     rough, specular = {"felt": (1, 0.1), "leather": (0.5, 0.4), "wood": (0.4, 0.4),
-                       "paper": (0.7, 0.2), "plain": (0.6, 0.3)}[surface]
+                       "paper": (0.7, 0.2), "plain": (0.6, 0.3), "cloth": (0.9, 0.1)}[surface]
     material = principled(surface, colour, rough, specular=specular)
     nodes = Nodes(material)
     if surface == "paper":
         paper(nodes, colour, {"dots": dots, "stripes": stripes, "checks": checks}[shade])
+    elif surface == "cloth":
+        cloth(nodes, colour, {"gingham": checks, "dotted": dots, "striped": stripes}[shade])
     else:
         {"felt": felt, "leather": leather, "wood": wood, "plain": plain}[surface](nodes, colour)
     top = slab("ground", rectangle(0, 0, 4000, 4000, 0), -1, 0, material)
@@ -139,12 +148,24 @@ def tray(place, rng):
     """The silver tray: a sheet of printed card with a darker line along its rim."""
     shade = rng.uniform(0.45, 0.62)
     card = principled("tray", (shade, shade, shade * 1.02), rng.uniform(0.4, 0.55), metallic=0.3)
-    slab("tray", rectangle(*place.values()), 0, 0.3, card)
+    slab("tray", rectangle(*footprint(place)), 0, 0.3, card)
     if rng.random() < 0.5:
         line = principled("rim", (0.18, 0.18, 0.19), 0.5, metallic=0.3)
-        x, y, width, height, turn = place.values()
+        x, y, width, height, turn = footprint(place)
         slab("line", rectangle(x, y, width - 8, height - 8, turn), 0.3, 0.32, line)
         slab("field", rectangle(x, y, width - 10, height - 10, turn), 0.32, 0.34, card)
+    if place.get("rim_mm"):
+        rim(place, card)
+
+
+def rim(place, material):
+    """A raised edge around a tray that is more than a sheet of card."""
+    x, y, width, height, turn = footprint(place)
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    for u, v, wide, high in ((0, height - RIM, width, RIM), (0, RIM - height, width, RIM),
+                             (width - RIM, 0, RIM, height), (RIM - width, 0, RIM, height)):
+        middle = (x + (c * u - s * v) / 2, y + (s * u + c * v) / 2)
+        slab("edge", rectangle(*middle, wide, high, turn), 0, place["rim_mm"], material)
 
 
 def slab(name, corners, bottom, top, material):

@@ -1,7 +1,7 @@
 """What a reader should find in a rendered picture."""
 
 from plan import to_tray, view_of
-from view import DIE, HEIGHT, WIDTH, rectangle
+from view import DIE, HEIGHT, WIDTH, footprint, rectangle
 
 
 def truth(scene):
@@ -17,20 +17,23 @@ def truth(scene):
 
     def die(d):
         corners = rectangle(d["x"], d["y"], DIE, DIE, d["turn_deg"])
+        low = d.get("on_mm", 0)
         gap = 0.0 if d["in_tray"] else to_tray(scene, (d["x"], d["y"], d["turn_deg"]))
         return {
             "colour": d["colour"], "value": d["value"],
-            "centre": pixel(d["x"], d["y"], DIE),
-            "top": outline(corners, DIE),
+            "centre": pixel(d["x"], d["y"], low + DIE),
+            "top": outline(corners, low + DIE),
             "in_tray": d["in_tray"], "mm_to_tray": round(gap, 1),
-            "foot": outline(corners, 0),
-            **({"leaning": True} if d.get("lean_deg") else {}),
+            "foot": outline(corners, low),
+            **({"leaning": True} if d.get("lean_deg") or low >= DIE else {}),
+            **{k: True for k in ("covered", "foreign", "cut_off") if d.get(k)},
         }
 
     return {
         "seed": scene["seed"], "width": WIDTH, "height": HEIGHT,
         **{k: scene[k] for k in ("surface", "light", "dim", "touching", "tilt_deg")},
-        "tray": outline(rectangle(*scene["tray"].values()), 0),
+        "tray": outline(rectangle(*footprint(scene["tray"])), 0),
         "dice": [die(d) for d in scene["dice"]],
         "jpeg_quality": scene["jpeg_quality"],
+        **{k: scene[k] for k in ("set", "conditions") if k in scene},
     }

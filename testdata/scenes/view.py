@@ -55,12 +55,12 @@ class View:
         return (WIDTH / 2 + self.focal * dot(ray, self.right) / depth,
                 HEIGHT / 2 - self.focal * dot(ray, self.up) / depth)
 
-    def ground(self, px, py):
-        """The place on the table that appears at a pixel."""
+    def ground(self, px, py, z=0):
+        """The place on the table, or so high above it, that appears at a pixel."""
         right, down = (px - WIDTH / 2) / self.focal, (py - HEIGHT / 2) / self.focal
         ray = tuple(f + right * r - down * u
                     for f, r, u in zip(self.forward, self.right, self.up))
-        reach = -self.position[2] / ray[2]
+        reach = (z - self.position[2]) / ray[2]
         return (self.position[0] + reach * ray[0], self.position[1] + reach * ray[1])
 
 
@@ -76,6 +76,11 @@ def rectangle(x, y, width, height, turn_deg):
     half = ((-width / 2, -height / 2), (-width / 2, height / 2),
             (width / 2, height / 2), (width / 2, -height / 2))
     return [(x + c * u - s * v, y + s * u + c * v) for u, v in half]
+
+
+def footprint(tray):
+    """The sizes of a tray that rectangle takes."""
+    return tuple(tray[k] for k in ("x", "y", "width", "height", "turn_deg"))
 
 
 def outside(side, p):
