@@ -163,7 +163,7 @@ def rim(place, material):
     x, y, width, height, turn = footprint(place)
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     for u, v, wide, high in ((0, height - RIM, width, RIM), (0, RIM - height, width, RIM),
-                             (width - RIM, 0, RIM, height), (RIM - width, 0, RIM, height)):
+                             (width - RIM, 0, RIM, height - 2 * RIM), (RIM - width, 0, RIM, height - 2 * RIM)):
         middle = (x + (c * u - s * v) / 2, y + (s * u + c * v) / 2)
         slab("edge", rectangle(*middle, wide, high, turn), 0, place["rim_mm"], material)
 
