@@ -6,9 +6,12 @@ GO = $(shell test -x .tools/go/bin/go && echo .tools/go/bin/go || echo go)
 # Rooms that need no C library, where the race detector is cheap.
 PLAIN = ./calibration/... ./cmd/... ./configs/... ./display/... ./engine/... ./hw/... ./internal/...
 
+# Where the stress set lies: "make stress" renders it there.
+STRESS ?= out/stress
+
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 
-.PHONY: help setup build demo test lint bench accuracy fuzz golden clean
+.PHONY: help setup build demo test lint bench stress accuracy fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -36,7 +39,13 @@ bench: setup ## figures: games a second, reading against decoding, drawing
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/...
 
 accuracy: setup ## the dice reader's figures on every set of pictures there is
-	$(GO) test -count=1 -v -run 'TestScenes|TestPhotos' ./vision/dice
+	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/dice -stress $(abspath $(STRESS))
+
+stress: ## render the stress set that accuracy measures on; needs blender and about an hour
+	@command -v blender >/dev/null || { echo "stress: blender is missing: apt install blender python3-numpy" >&2; exit 1; }
+	mkdir -p $(STRESS)
+	python3 testdata/scenes/stress.py 330 > $(STRESS)/scenes.json
+	blender -b -P testdata/scenes/render.py -- --samples 8 $(STRESS)/scenes.json $(STRESS)
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

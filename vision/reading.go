@@ -71,4 +71,5 @@ const (
 	Bright    = "bright"     // too much light
 	Moved     = "moved"      // camera or mat are not where they were
 	Unclear   = "unclear"    // something may be a die
+	Profile   = "profile"    // the table profile cannot be used
 )

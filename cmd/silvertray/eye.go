@@ -1,11 +1,11 @@
 package main
 
 import (
+	"io"
 	"os"
 
 	"github.com/jonboulle/clockwork"
 
-	"silvertray/calibration"
 	"silvertray/configs"
 	"silvertray/internal/companion"
 	"silvertray/vision"
@@ -15,8 +15,8 @@ import (
 
 // eyeOn opens the source that is set and watches it: a camera all the time, a
 // picture as one throw.
-func eyeOn(s configs.Settings) (eye companion.Eye, closeAll func(), err error) {
-	geometry, err := geometry(s)
+func eyeOn(s configs.Settings, stderr io.Writer) (eye companion.Eye, closeAll func(), err error) {
+	geometry, err := geometry(s, stderr)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -34,39 +34,39 @@ func eyeOn(s configs.Settings) (eye companion.Eye, closeAll func(), err error) {
 
 // geometry is what is known of the table. Corners that are set are stronger
 // than the profile.
-func geometry(s configs.Settings) (watch.Geometry, error) {
+func geometry(s configs.Settings, stderr io.Writer) (watch.Geometry, error) {
 	tray, err := s.TrayCorners()
-	if err != nil || tray != nil || s.Profile == "" {
-		return watch.Geometry{Tray: tray}, err
-	}
-	p, err := calibration.Load(s.Profile)
 	if err != nil {
-		return watch.Geometry{}, failed{err}
+		return watch.Geometry{}, err
 	}
-	return geometryOf(p), nil
+	t := tableOf(stderr, s.Profile)
+	if tray != nil { // the profile's geometry is another tray's
+		return watch.Geometry{Tray: tray, Colours: t.lights(), Side: t.DiePX}, nil
+	}
+	return geometryOf(t), nil
 }
 
 // geometryOf is a profile's geometry. With a mat it follows a camera that is
 // bumped, as long as three marks can be seen.
-func geometryOf(p calibration.Profile) watch.Geometry {
-	g := watch.Geometry{Tray: p.Tray, Measure: p.Measure}
-	if p.Mat != "" {
-		g.Marks = func(seen []vision.Marker) (watch.Geometry, *vision.Problem) { return again(p, seen) }
+func geometryOf(t table) watch.Geometry {
+	g := watch.Geometry{Tray: t.Tray, Colours: t.lights(), Side: t.DiePX, Measure: t.Measure}
+	if t.Mat != "" {
+		g.Marks = func(seen []vision.Marker) (watch.Geometry, *vision.Problem) { return again(t, seen) }
 	}
 	return g
 }
 
 // again finds the table anew where it was bumped, and says so where it cannot.
-func again(p calibration.Profile, seen []vision.Marker) (watch.Geometry, *vision.Problem) {
-	drift, err := p.Drift(seen)
+func again(t table, seen []vision.Marker) (watch.Geometry, *vision.Problem) {
+	drift, err := t.Drift(seen)
 	if err != nil || !drift.Bumped() {
-		return geometryOf(p), nil
+		return geometryOf(t), nil
 	}
-	found, err := p.Again(seen)
+	found, err := t.Again(seen)
 	if err != nil {
-		return geometryOf(p), &vision.Problem{Kind: vision.Moved, Text: drift.String() + " " + err.Error()}
+		return geometryOf(t), &vision.Problem{Kind: vision.Moved, Text: drift.String() + " " + err.Error()}
 	}
-	return geometryOf(found), nil
+	return geometryOf(table{Profile: found}), nil
 }
 
 // sourceOf is the pictures named, or whatever the one name stands for.

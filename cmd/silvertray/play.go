@@ -39,7 +39,7 @@ corrected.`,
 			if len(source) > 0 {
 				s.Source = source
 			}
-			match, err := play(cmd.Context(), s)
+			match, err := play(cmd.Context(), s, cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
@@ -71,12 +71,12 @@ func settings(cmd *cobra.Command) (configs.Settings, error) {
 }
 
 // play runs the box until the game or the player has ended.
-func play(ctx context.Context, s configs.Settings) (engine.Match, error) {
+func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Match, error) {
 	box, err := deal(s)
 	if err != nil {
 		return nil, err
 	}
-	eye, closeEye, err := eyeOn(s)
+	eye, closeEye, err := eyeOn(s, stderr)
 	if err != nil {
 		return nil, err
 	}

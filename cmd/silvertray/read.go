@@ -21,7 +21,7 @@ type reading struct {
 	dice, tray, profile string
 	json                bool
 	// table is the profile's, empty without one.
-	table calibration.Profile
+	table table
 }
 
 func newRead() *cobra.Command {
@@ -36,6 +36,9 @@ With --json it prints one object a line and picture. Pixels run right and down
 from the top left corner; "outline" is the top face; "tray_mm" is the gap
 between a die and the tray's edge.
 
+A table profile that is lost, old or damaged is said in words on stderr; the
+reader then works without what it would tell, and asks more.
+
 Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 (the others still are), 2 wrong use.`,
 		Example: `  silvertray read --dice any shelf.jpg
@@ -43,7 +46,7 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
       --tray "690,161 844,156 922,535 743,542" --json roll.jpg`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, pictures []string) error {
-			reader, err := r.reader()
+			reader, err := r.reader(cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
@@ -60,15 +63,9 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 }
 
 // reader makes the dice reader that profile and flags describe.
-func (r *reading) reader() (*dice.Reader, error) {
-	if r.profile != "" {
-		p, err := calibration.Load(r.profile)
-		if err != nil {
-			return nil, failed{err}
-		}
-		r.table = p
-	}
-	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray}
+func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
+	r.table = tableOf(stderr, r.profile)
+	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray, Colours: r.table.lights(), Side: r.table.DiePX}
 	switch r.dice {
 	case "":
 	case "any":
@@ -82,11 +79,11 @@ func (r *reading) reader() (*dice.Reader, error) {
 			return nil, fmt.Errorf("--tray: %w", err)
 		}
 		o.Tray = &q
-		r.table = calibration.Profile{} // its geometry is another tray's
+		r.table.Profile = calibration.Profile{} // its geometry is another tray's
 	}
 	reader, err := dice.New(o)
 	if err != nil {
-		return nil, fmt.Errorf("--dice or --tray: %w", err)
+		return nil, fmt.Errorf("--dice, --tray or --profile: %w", err)
 	}
 	return reader, nil
 }

@@ -88,7 +88,7 @@ func (l *Live) setUp() error {
 	if l.reader != nil && slices.Equal(l.set, l.wanted) && l.tray == l.geometry.Tray {
 		return nil
 	}
-	reader, err := l.open(dice.Options{Set: l.wanted, Tray: l.geometry.Tray})
+	reader, err := l.open(l.geometry.options(l.wanted))
 	if err != nil {
 		return fmt.Errorf("set up the dice reader: %w", err)
 	}

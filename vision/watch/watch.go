@@ -15,6 +15,10 @@ import (
 type Geometry struct {
 	// Tray is its corners in the picture.
 	Tray *[4]vision.Point
+	// Colours of the family's dice under this lamp, and the side of a top face
+	// in px, as dice.Options have them.
+	Colours map[string][3]float64
+	Side    float64
 	// Measure fills in where dice stand, better than the reader can tell.
 	Measure func(*vision.Reading)
 	// Marks compares the mat's marks with where they were. It returns the
@@ -43,7 +47,7 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 	if t.Geometry != nil {
 		geometry = t.Geometry(frame.Name)
 	}
-	reader, err := dice.New(dice.Options{Set: want.Dice, Tray: geometry.Tray})
+	reader, err := dice.New(geometry.options(want.Dice))
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("set up the dice reader: %w", err)
 	}
@@ -55,6 +59,11 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 	reading.Image = frame.Name
 	geometry.measure(&reading)
 	return reading, nil
+}
+
+// options of a reader of some dice on the table.
+func (g Geometry) options(set []string) dice.Options {
+	return dice.Options{Set: set, Tray: g.Tray, Colours: g.Colours, Side: g.Side}
 }
 
 func (g Geometry) measure(r *vision.Reading) {
