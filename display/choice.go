@@ -13,6 +13,10 @@ func (s Choice) draw(c *canvas) {
 	if len(s.Faces) > 0 {
 		r = c.table(r, s.Faces)
 	}
+	if s.Note != "" {
+		r = c.warning(r, s.Note)
+		_, r = cutTop(r, c.style.margin/3)
+	}
 	entries := make([]entry, len(s.Options))
 	for i, o := range s.Options {
 		entries[i] = entry{o.Text, brings(o.Brings)}

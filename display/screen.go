@@ -76,6 +76,8 @@ type Choice struct {
 	Faces    []engine.Face
 	Options  []engine.Label
 	Selected int
+	// Note says what is wrong on the table; empty when all is well.
+	Note string
 	// Keys hints at what the keys do now besides choosing; empty for nothing.
 	Keys string
 }

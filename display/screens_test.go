@@ -41,6 +41,10 @@ var screens = map[string]Screen{
 		Heading: round3, Title: "Which of the equal dice lies nearest to the tray?", Faces: lyingDice,
 		Options: []engine.Label{{Text: "the blue die"}, {Text: "the purple die"}}, Keys: "◄ back",
 	},
+	"choice-note": Choice{
+		Heading: round3, Title: "Taken by hand: OK, or throw on", Faces: lyingDice, Note: "The white and blue dice belong on the tray.",
+		Options: []engine.Label{{Text: "orange 3", Brings: []string{"white 1, blue 2 to the tray"}}}, Keys: "◄ another choice",
+	},
 	"sheet-empty": sheetAt("roll white=6 yellow=3 blue=4 green=1"),
 	"sheet-half":  sheetAt("roll white=2 yellow=6 blue=4"),
 	"sheet-end":   sheetAt(""),

@@ -131,6 +131,10 @@ type Label struct {
 	// Brings lists what follows at once, most important first: "row 2:
 	// orange 4", "fox", "+7 points".
 	Brings []string
+	// Die is the die that the move lays on a die field, empty for none; Sweeps
+	// are those that go to the tray with it.
+	Die    string
+	Sweeps []string
 }
 
 // A Refusal is the error for a move the rules forbid.

@@ -18,6 +18,9 @@ type Reading struct {
 	Sure     bool      `json:"sure"`
 	Problems []Problem `json:"problems"`
 	Dice     []Die     `json:"dice"`
+	// Moved tells that dice were moved by hand since the last look; they were
+	// not thrown.
+	Moved bool `json:"-"`
 }
 
 // Die is one die in a reading.

@@ -1,10 +1,26 @@
 package vision
 
-// Want is what a look at the table is for.
+import "slices"
+
+// Want is what a look at the table is for: the next throw, dice moved by hand,
+// or whichever comes first.
 type Want struct {
 	// Dice that should be in view, each colour once; those in the tray too.
 	Dice []string
+	// Taken are dice that may be in view: they lie on the die fields, where
+	// there are any.
+	Taken []string
 	// Again sends the last throw back: the table is read as it lies, thrown
 	// anew or not.
 	Again bool
+	// Moved ends the look when a die was moved by hand to the tray, to a die
+	// field or back. NoThrow tells that nothing else does: a throw is kept for
+	// the look that waits for it.
+	Moved, NoThrow bool
+}
+
+// Equal tells whether two looks are for the same.
+func (w Want) Equal(other Want) bool {
+	return slices.Equal(w.Dice, other.Dice) && slices.Equal(w.Taken, other.Taken) &&
+		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow
 }

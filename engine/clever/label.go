@@ -2,6 +2,7 @@ package clever
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"silvertray/engine"
@@ -14,10 +15,18 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 		return labelRoll(mv)
 	case Move:
 		if mv.layout == m.layout {
-			return engine.Label{Text: m.text(mv.move), Brings: m.brings(mv.move)}
+			return m.labelChoice(mv.move)
 		}
 	}
 	return engine.Label{Text: fmt.Sprint(mv)}
+}
+
+func (m *Match) labelChoice(mv move) engine.Label {
+	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Sweeps: m.sweeps(mv)}
+	if mv.verb == take {
+		label.Die = m.dice[mv.die].String()
+	}
+	return label
 }
 
 // labelRoll reads a roll aloud.
@@ -83,11 +92,11 @@ func (m *Match) brings(mv move) []string {
 	switch mv.verb {
 	case take, extra:
 		value := m.value(int(mv.area), int(mv.die))
-		return append(m.earns(mv, value), m.sweeps(mv)...)
+		return append(m.earns(mv, value), m.sweepsText(mv)...)
 	case use:
 		return m.earns(mv, int(mv.number))
 	case pass:
-		return m.sweeps(mv)
+		return m.sweepsText(mv)
 	}
 	return nil
 }
@@ -115,15 +124,24 @@ func (m *Match) earns(mv move, value int) []string {
 
 // sweeps names the dice that go to the tray with a choice of the active player.
 func (m *Match) sweeps(mv move) []string {
-	if m.phase != picking {
+	if m.phase != picking || mv.verb != take && mv.verb != pass {
 		return nil
 	}
 	var dice []string
 	for i := range m.swept(mv).each() {
-		dice = append(dice, fmt.Sprintf("%s %d", m.dice[i], m.faces[i]))
+		dice = append(dice, m.dice[i].String())
 	}
+	return dice
+}
+
+// sweepsText says which dice go to the tray, and what they show.
+func (m *Match) sweepsText(mv move) []string {
+	dice := m.sweeps(mv)
 	if dice == nil {
 		return nil
+	}
+	for i, name := range dice {
+		dice[i] = fmt.Sprintf("%s %d", name, m.faces[slices.Index(names(m.dice), name)])
 	}
 	return []string{strings.Join(dice, ", ") + " to the tray"}
 }

@@ -29,10 +29,7 @@ func newChecking(ask engine.Ask, r vision.Reading) *checking {
 	for i := range c.dice {
 		c.dice[i] = find(r, c.dice[i].Colour)
 	}
-	c.note = doubt(r, c.dice)
-	if c.note == "" {
-		c.note = astray(r, ask)
-	}
+	c.note = doubt(r, ask, c.dice)
 	c.cursor = c.firstDoubt()
 	if c.note != "" && c.cursor == len(c.dice)+counts {
 		c.cursor = len(c.dice) + again // every die is sure, but not the whole
@@ -67,31 +64,16 @@ func find(r vision.Reading, colour string) display.Seen {
 }
 
 // doubt says in words why a reading needs a look; empty when it does not.
-func doubt(r vision.Reading, dice []display.Seen) string {
+func doubt(r vision.Reading, ask engine.Ask, dice []display.Seen) string {
 	for _, p := range r.Problems {
 		return p.Text
+	}
+	if note := astray(r, ask.Faces); note != "" {
+		return note
 	}
 	for _, d := range dice {
 		if d.Doubt {
 			return fmt.Sprintf("Please look at the %s die.", d.Colour)
-		}
-	}
-	return ""
-}
-
-// astray says which die on the tray is not where or what it should be: blue
-// and white are added up as they lie. Empty when all is well or no tray is
-// known.
-func astray(r vision.Reading, ask engine.Ask) string {
-	for _, f := range ask.Faces {
-		for _, d := range r.Dice {
-			switch {
-			case f.Place != engine.OnTray || d.Colour != f.Die || d.TrayMM == nil && d.TrayPX == nil:
-			case !d.InTray:
-				return fmt.Sprintf("The %s die belongs on the tray.", f.Die)
-			case d.Sure && d.Value != f.Value:
-				return fmt.Sprintf("On the tray the %s die was a %d. Turn it back.", f.Die, f.Value)
-			}
 		}
 	}
 	return ""

@@ -1,43 +1,152 @@
 package companion
 
 import (
+	"errors"
+	"io"
+	"maps"
+
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/vision"
 )
 
-// choosing offers the legal moves.
-type choosing struct {
-	ask      engine.Ask
-	moves    []engine.Move
-	labels   []engine.Label
-	selected int
+// option is a legal move in words.
+type option struct {
+	move  engine.Move
+	label engine.Label
 }
 
-func newChoosing(m engine.Match, ask engine.Ask) *choosing {
-	c := &choosing{ask: ask}
+// choosing offers the legal moves. A die moved by hand to a die field or to
+// the tray answers too, as far as it is clear what it means.
+type choosing struct {
+	ask engine.Ask
+	// all are the legal moves, offered those that fit what was moved.
+	all, offered []option
+	selected     int
+	// onField is what lay on die fields when the question was put.
+	onField map[string]bool
+	note    string
+	// blind is set when the table cannot be seen any more.
+	blind bool
+}
+
+func newChoosing(t *table, ask engine.Ask) *choosing {
+	c := &choosing{ask: ask, onField: make(map[string]bool)}
+	maps.Copy(c.onField, t.onField)
 	for move := range ask.Moves {
-		c.moves = append(c.moves, move)
-		c.labels = append(c.labels, m.Label(move))
+		c.all = append(c.all, option{move, t.match.Label(move)})
+	}
+	c.offer(c.all, "")
+	return c
+}
+
+// offer narrows the options, or widens them again.
+func (c *choosing) offer(options []option, note string) {
+	if len(options) != len(c.offered) {
+		c.selected = 0
+	}
+	c.offered, c.note = options, note
+}
+
+func (c *choosing) narrowed() bool { return len(c.offered) < len(c.all) }
+
+func (c *choosing) screen(t *table) display.Screen {
+	s := display.Choice{
+		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces,
+		Selected: c.selected, Note: c.note, Keys: "◄ sheets",
+	}
+	if c.narrowed() {
+		s.Keys = "◄ all choices"
+	}
+	for _, o := range c.offered {
+		s.Options = append(s.Options, o.label)
+	}
+	return s
+}
+
+func (c *choosing) press(t *table, k hw.Key) state {
+	switch {
+	case k == hw.Up || k == hw.Down:
+		c.selected = turn(c.selected, len(c.offered), k)
+	case k == hw.OK:
+		return t.play(c.offered[c.selected].move, c)
+	case c.narrowed():
+		c.offer(c.all, "")
+	default:
+		return newBrowsing(t, c)
 	}
 	return c
 }
 
-func (c *choosing) screen(t *table) display.Screen {
-	return display.Choice{
-		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces,
-		Options: c.labels, Selected: c.selected, Keys: "◄ sheets",
+// looking waits for dice moved by hand, where they can be an answer.
+func (c *choosing) looking(*table) vision.Want {
+	if c.blind || !c.byHand() {
+		return vision.Want{}
+	}
+	want := inView(c.ask)
+	want.Moved, want.NoThrow = true, true
+	return want
+}
+
+// byHand tells that moving dice can answer the question.
+func (c *choosing) byHand() bool {
+	for _, o := range c.all {
+		if o.label.Die != "" || o.label.Sweeps != nil {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *choosing) see(t *table, s sighting) state {
+	if s.err != nil {
+		c.blind = c.blind || errors.Is(s.err, io.EOF)
+		return c
+	}
+	t.saw(s.reading)
+	if note := unclear(s.reading); note != "" {
+		c.offer(c.all, note)
+		return c
+	}
+	c.learn(s.reading)
+	return c.answer(t, s.reading)
+}
+
+// learn takes up where dice lie of which that was not known yet. Where one lies
+// on a field already, it may have been put there before the question or after.
+func (c *choosing) learn(r vision.Reading) {
+	for _, d := range r.Dice {
+		if _, known := c.onField[d.Colour]; !known && d.Field == 0 {
+			c.onField[d.Colour] = false
+		}
 	}
 }
 
-func (c *choosing) press(t *table, k hw.Key) state {
-	switch k {
-	case hw.Up, hw.Down:
-		c.selected = turn(c.selected, len(c.moves), k)
-	case hw.OK:
-		return t.play(c.moves[c.selected], c)
-	case hw.Back:
-		return newBrowsing(t, c)
+// answer takes what was moved by hand as the choice, where only one is meant.
+func (c *choosing) answer(t *table, r vision.Reading) state {
+	did := handle(c.ask, c.onField, r)
+	if len(did.picked)+len(did.swept) == 0 {
+		c.offer(c.all, astray(r, c.ask.Faces)) // as they lay, or put back
+		return c
 	}
+	fitting := did.fitting(c.all)
+	note := did.unfit(fitting)
+	if note == "" {
+		note = turned(r, c.ask.Faces, did.picked)
+	}
+	if note != "" {
+		c.offer(c.all, note)
+		return c
+	}
+	if len(did.picked) == 0 { // there may be more to sweep
+		c.offer(fitting, "")
+		return c
+	}
+	note = astray(r, after(c.ask.Faces, fitting[0].label))
+	if len(fitting) == 1 {
+		return take(t, c, fitting[0], note)
+	}
+	c.offer(fitting, note)
 	return c
 }

@@ -2,7 +2,6 @@ package companion
 
 import (
 	"context"
-	"slices"
 
 	"silvertray/vision"
 )
@@ -30,7 +29,7 @@ type look struct {
 
 // is tells whether the look is for this at this moment of the match.
 func (l *look) is(want vision.Want, moves int) bool {
-	return l.moves == moves && l.want.Again == want.Again && slices.Equal(l.want.Dice, want.Dice)
+	return l.moves == moves && l.want.Equal(want)
 }
 
 // begin looks for what is wanted, unless it does already.

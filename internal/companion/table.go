@@ -5,6 +5,7 @@ import (
 
 	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/vision"
 )
 
 // table is the match as the states see it.
@@ -16,6 +17,8 @@ type table struct {
 	moves int
 	dealt func(engine.Match) error
 	keep  func(engine.Move) error
+	// onField tells of each die seen so far whether it lay on a die field.
+	onField map[string]bool
 }
 
 // begin is the first state.
@@ -32,7 +35,7 @@ func (t *table) ask() state {
 	case engine.Roll:
 		return newWaiting(ask)
 	case engine.Choice:
-		return newChoosing(t.match, ask)
+		return newChoosing(t, ask)
 	default:
 		return &ending{}
 	}
@@ -56,6 +59,16 @@ func (t *table) play(m engine.Move, back state) state {
 	t.match = next
 	t.moves++
 	return t.ask()
+}
+
+// saw remembers where dice lie.
+func (t *table) saw(r vision.Reading) {
+	if t.onField == nil {
+		t.onField = make(map[string]bool)
+	}
+	for _, d := range r.Dice {
+		t.onField[d.Colour] = d.Field > 0
+	}
 }
 
 func (t *table) heading() display.Heading {

@@ -31,21 +31,33 @@ func (w *waiting) screen(t *table) display.Screen {
 	}
 }
 
-// looking names the dice in view: those just thrown, and those on the tray.
+// looking waits for the throw, and for dice that go to the tray meanwhile.
 func (w *waiting) looking(*table) vision.Want {
 	if w.blind {
 		return vision.Want{}
 	}
-	want := vision.Want{Dice: slices.Clone(w.ask.Dice), Again: w.again}
-	for _, f := range w.ask.Faces {
-		if f.Place == engine.OnTray {
+	want := inView(w.ask)
+	want.Again, want.Moved = w.again, true
+	return want
+}
+
+// inView names the dice to look for: those thrown or on the tray, and those
+// that may lie on a die field.
+func inView(ask engine.Ask) vision.Want {
+	want := vision.Want{Dice: slices.Clone(ask.Dice)}
+	for _, f := range ask.Faces {
+		switch {
+		case f.Place == engine.OnField:
+			want.Taken = append(want.Taken, f.Die)
+		case !slices.Contains(want.Dice, f.Die):
 			want.Dice = append(want.Dice, f.Die)
 		}
 	}
 	return want
 }
 
-func (w *waiting) see(_ *table, s sighting) state {
+func (w *waiting) see(t *table, s sighting) state {
+	t.saw(s.reading)
 	switch {
 	case errors.Is(s.err, io.EOF):
 		w.blind = true
@@ -54,11 +66,25 @@ func (w *waiting) see(_ *table, s sighting) state {
 	case s.err != nil:
 		w.note = "The table cannot be seen: " + s.err.Error() + ". OK enters the dice by hand."
 		return w
+	case s.reading.Moved:
+		w.note = w.astray(s.reading)
+		return w
 	case len(s.reading.Dice) == 0:
 		w.note = unseen(s.reading)
 		return w
 	}
 	return newChecking(w.ask, s.reading)
+}
+
+// astray says which dice are not where the last choice put them. At the
+// beginning of a turn all of them are gathered up, wherever they lie.
+func (w *waiting) astray(r vision.Reading) string {
+	for _, f := range w.ask.Faces {
+		if f.Place != engine.InHand {
+			return astray(r, w.ask.Faces)
+		}
+	}
+	return ""
 }
 
 // unseen says why a reading shows no dice, other than that none lie there.

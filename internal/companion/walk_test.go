@@ -1,6 +1,7 @@
 package companion_test
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -19,7 +20,7 @@ func TestAnyKeysAndReadingsKeepTheRules(t *testing.T) {
 		b := start(t, []string{"Ana", "Ben", "Cem", "Dia"}[:rapid.IntRange(1, 4).Draw(r, "players")]...)
 		m := <-b.moments
 		for range rapid.IntRange(1, 300).Draw(r, "events") {
-			if _, waits := m.Screen.(display.Waiting); waits && rapid.Bool().Draw(r, "see") {
+			if looks(m.Screen) && rapid.Bool().Draw(r, "see") {
 				b.sees(anyReading(r))
 			} else if s, over := m.Screen.(display.Scores); over && s.Score.Finished {
 				break
@@ -33,8 +34,19 @@ func TestAnyKeysAndReadingsKeepTheRules(t *testing.T) {
 	})
 }
 
+// looks tells that a screen waits for the table.
+func looks(s display.Screen) bool {
+	switch s := s.(type) {
+	case display.Waiting:
+		return true
+	case display.Choice:
+		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Die != "" || l.Sweeps != nil })
+	}
+	return false
+}
+
 func anyReading(r *rapid.T) vision.Reading {
-	reading := vision.Reading{Sure: rapid.Bool().Draw(r, "sure")}
+	reading := vision.Reading{Sure: rapid.Bool().Draw(r, "sure"), Moved: rapid.Bool().Draw(r, "moved")}
 	for range rapid.IntRange(0, 8).Draw(r, "dice") {
 		gap := rapid.Float64Range(0, 90).Draw(r, "gap")
 		reading.Dice = append(reading.Dice, vision.Die{
@@ -42,6 +54,8 @@ func anyReading(r *rapid.T) vision.Reading {
 			Value:  rapid.IntRange(1, 6).Draw(r, "value"),
 			Sure:   rapid.Bool().Draw(r, "die sure"),
 			TrayMM: &gap,
+			InTray: rapid.Bool().Draw(r, "in tray"),
+			Field:  rapid.IntRange(0, 3).Draw(r, "field"),
 		})
 	}
 	return reading

@@ -27,7 +27,11 @@ type perfectEye struct {
 	misread bool
 }
 
-func (e *perfectEye) Look(context.Context, vision.Want) (vision.Reading, error) {
+func (e *perfectEye) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
+	if want.NoThrow {
+		<-ctx.Done()
+		return vision.Reading{}, ctx.Err()
+	}
 	if len(e.rolls) == 0 {
 		return vision.Reading{}, io.EOF
 	}

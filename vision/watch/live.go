@@ -38,12 +38,14 @@ type Live struct {
 	tray *[4]vision.Point
 	// moved is what is in doubt about the geometry in the rest under way.
 	moved *vision.Problem
-	// wanted are the dice of the Look under way.
-	wanted []string
+	// want is what the Look under way is for.
+	want vision.Want
 	// votes of the rest under way, kept from one Look to the next.
 	votes votes
 	// thrown is the last throw delivered.
 	thrown *vision.Reading
+	// lie is where each die lay when a reading was last delivered.
+	lie map[string]spot
 }
 
 // NewLive watches a source of frames.
@@ -65,30 +67,54 @@ func (l *Live) Close() error {
 	return err
 }
 
-// Look waits for the next throw of the dice wanted and reads it. A table where
-// nothing was thrown since the last Look is waited out, however long.
+// Look waits for what is wanted and reads it. A table where nothing happened
+// since the last Look is waited out, however long.
 func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
-	l.wanted = want.Dice
-	if want.Again {
-		l.thrown, l.votes = nil, votes{}
-	}
+	l.begin(want)
 	for {
 		if err := l.next(ctx); err != nil {
 			return vision.Reading{}, err
 		}
-		if reading, done := l.votes.settled(); done && l.isThrow(reading) {
-			l.thrown = &reading
+		reading, done := l.votes.settled()
+		if done && l.wanted(&reading) {
+			l.lie = spots(l.lie, reading)
 			return reading, nil
 		}
 	}
 }
 
+// begin looks anew at a table that may lie still already, where something else
+// is wanted than last time.
+func (l *Live) begin(want vision.Want) {
+	if want.Again {
+		l.thrown = nil
+	}
+	if want.Again || !want.Equal(l.want) {
+		l.votes = votes{}
+	}
+	l.want = want
+}
+
+// wanted tells whether a reading is what the Look is for.
+func (l *Live) wanted(r *vision.Reading) bool {
+	switch {
+	case !l.want.NoThrow && l.isThrow(*r):
+		l.thrown = r
+		return true
+	case l.want.Moved && moved(l.lie, *r):
+		r.Moved = true
+		return true
+	}
+	return false
+}
+
 // setUp opens the reader for the dice wanted, unless it is open already.
 func (l *Live) setUp() error {
-	if l.reader != nil && slices.Equal(l.set, l.wanted) && l.tray == l.geometry.Tray {
+	set := slices.Clone(l.geometry.inView(l.want))
+	if l.reader != nil && slices.Equal(l.set, set) && l.tray == l.geometry.Tray {
 		return nil
 	}
-	reader, err := l.open(l.geometry.options(l.wanted))
+	reader, err := l.open(l.geometry.options(set))
 	if err != nil {
 		return fmt.Errorf("set up the dice reader: %w", err)
 	}
@@ -97,7 +123,7 @@ func (l *Live) setUp() error {
 			return fmt.Errorf("close the dice reader: %w", err)
 		}
 	}
-	l.reader, l.set, l.tray = reader, slices.Clone(l.wanted), l.geometry.Tray
+	l.reader, l.set, l.tray = reader, set, l.geometry.Tray
 	return nil
 }
 
@@ -156,6 +182,7 @@ func (l *Live) read(frame camera.Frame) error {
 		return fmt.Errorf("read the dice: %w", err)
 	}
 	reading.Image = frame.Name
+	forgive(&reading, l.want.Taken)
 	l.geometry.measure(&reading)
 	if l.moved != nil {
 		reading.Sure = false
@@ -182,14 +209,21 @@ func (l *Live) isThrow(r vision.Reading) bool {
 	}
 	same := 0
 	for _, d := range out {
-		if b, ok := before[d.Colour]; ok && b.Value == d.Value && apart(b, d) < putBack {
+		if b, ok := before[d.Colour]; ok && lies(b, d) {
 			same++
 		}
 	}
 	return 2*same < len(out)
 }
 
-// outside are the dice that do not lie in the tray.
+// lies tells that a die lies as before, or was put back as it was. One that has
+// not moved at all was not thrown, even where it now reads otherwise.
+func lies(before, now vision.Die) bool {
+	way := apart(before, now)
+	return way < unmoved || way < putBack && before.Value == now.Value
+}
+
+// outside are the dice that lie neither in the tray nor on a die field.
 func outside(r vision.Reading) []vision.Die {
-	return slices.DeleteFunc(slices.Clone(r.Dice), func(d vision.Die) bool { return d.InTray })
+	return slices.DeleteFunc(slices.Clone(r.Dice), func(d vision.Die) bool { return spotOf(d) != open })
 }

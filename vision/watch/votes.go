@@ -17,6 +17,9 @@ const (
 	// putBack is how far a die may lie from where it lay before, in sides of
 	// its top face, to count as put back rather than thrown.
 	putBack = 0.5
+	// unmoved is how far a die that lies still may seem to have moved: outlines
+	// are read to a pixel or two of at least 28.
+	unmoved = 0.06
 )
 
 // votes are the readings of one rest, frame by frame.
@@ -68,7 +71,7 @@ func differing(a, b vision.Reading) []string {
 	var different []string
 	for _, d := range b.Dice {
 		w, ok := was[d.Colour]
-		if !ok || w.Value != d.Value || w.InTray != d.InTray || w.Sure != d.Sure || apart(w, d) > putBack {
+		if !ok || w.Value != d.Value || spotOf(w) != spotOf(d) || w.Sure != d.Sure || apart(w, d) > putBack {
 			different = append(different, d.Colour)
 		}
 		delete(was, d.Colour)
@@ -107,7 +110,7 @@ func doubt(r vision.Reading, colours []string) vision.Reading {
 			}
 		}
 		r.Problems = append(r.Problems, vision.Problem{
-			Kind: vision.Value, Colour: colour,
+			Kind: vision.Unclear, Colour: colour,
 			Text: fmt.Sprintf("The %s die reads differently from one moment to the next. Check it.", colour),
 		})
 	}

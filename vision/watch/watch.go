@@ -5,6 +5,7 @@ package watch
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"silvertray/vision"
 	"silvertray/vision/camera"
@@ -15,6 +16,8 @@ import (
 type Geometry struct {
 	// Tray is its corners in the picture.
 	Tray *[4]vision.Point
+	// Fields tells that the die fields are in view, and the dice on them.
+	Fields bool
 	// Colours of the family's dice under this lamp, and the side of a top face
 	// in px, as dice.Options have them.
 	Colours map[string][3]float64
@@ -36,8 +39,13 @@ type Table struct {
 }
 
 // Look reads the next frame as the dice wanted. The error is io.EOF when the
-// source has ended.
+// source has ended. Nothing moves between two pictures: while no throw is due,
+// Look waits for ctx to end.
 func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
+	if want.NoThrow {
+		<-ctx.Done()
+		return vision.Reading{}, ctx.Err()
+	}
 	frame, err := t.Source.Next(ctx)
 	if err != nil {
 		return vision.Reading{}, err
@@ -47,7 +55,7 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 	if t.Geometry != nil {
 		geometry = t.Geometry(frame.Name)
 	}
-	reader, err := dice.New(geometry.options(want.Dice))
+	reader, err := dice.New(geometry.options(geometry.inView(want)))
 	if err != nil {
 		return vision.Reading{}, fmt.Errorf("set up the dice reader: %w", err)
 	}
@@ -57,8 +65,28 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 		return vision.Reading{}, fmt.Errorf("read the dice in %s: %w", frame.Name, err)
 	}
 	reading.Image = frame.Name
+	forgive(&reading, want.Taken)
 	geometry.measure(&reading)
 	return reading, nil
+}
+
+// inView are the dice that the camera may see.
+func (g Geometry) inView(want vision.Want) []string {
+	if !g.Fields {
+		return want.Dice
+	}
+	return slices.Concat(want.Dice, want.Taken)
+}
+
+// forgive drops what is in doubt about dice on the die fields: they need not be
+// in view, and what they show is known.
+func forgive(r *vision.Reading, taken []string) {
+	left := slices.DeleteFunc(slices.Clone(r.Problems), func(p vision.Problem) bool {
+		return p.Kind != vision.Colour && p.Kind != vision.SameColor && slices.Contains(taken, p.Colour)
+	})
+	if len(left) < len(r.Problems) {
+		r.Problems, r.Sure = left, len(left) == 0
+	}
 }
 
 // options of a reader of some dice on the table.

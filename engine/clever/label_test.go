@@ -1,0 +1,46 @@
+package clever
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"silvertray/engine"
+)
+
+// TestLabelsSayWhereDiceGo compares a label of the active player's choice with
+// where the dice lie once it is made.
+func TestLabelsSayWhereDiceGo(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMatch(t)
+		for m.Ask().Kind != engine.Over {
+			move := drawMove(t, m)
+			label := m.Label(move)
+			next, err := m.Apply(move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			before := m
+			if m = next.(*Match); before.phase == picking && m.seat == before.seat && m.active == before.active {
+				checkPlaces(t, label, before.place, m.place)
+			}
+		}
+	})
+}
+
+// checkPlaces compares where dice went with what a label says of them.
+func checkPlaces(t *rapid.T, l engine.Label, before, now [dice]engine.Place) {
+	for i, c := range GanzSchoen.Dice() {
+		want := before[i]
+		switch {
+		case c == l.Die:
+			want = engine.OnField
+		case slices.Contains(l.Sweeps, c):
+			want = engine.OnTray
+		}
+		if now[i] != want {
+			t.Fatalf("%q: the %s die went to %d, the label %+v says %d", l.Text, c, now[i], l, want)
+		}
+	}
+}
