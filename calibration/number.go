@@ -28,6 +28,15 @@ func roundedAll(all [][4]vision.Point) [][]vision.Point {
 	return r
 }
 
+// Measured is light as it is stored: to a ten-thousandth, a step of a camera's
+// darkest greys.
+func Measured(light [3]float64) Colour {
+	for k, x := range light {
+		light[k] = digits(x, 4)
+	}
+	return light
+}
+
 func digits(x float64, n int) float64 {
 	f := math.Pow10(n)
 	return math.Round(x*f) / f

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -12,35 +13,55 @@ import (
 	"silvertray/calibration"
 	"silvertray/calibration/mat"
 	"silvertray/vision"
-	"silvertray/vision/camera"
-	"silvertray/vision/markers"
 )
 
-// setup holds the flags of the calibrate command.
+// setup holds the flags of the calibrate command, and what it learns.
 type setup struct {
-	mat, area, tray, areaSize, traySize, dice, out string
+	mat, area, tray, areaSize, traySize, out string
+	dice                                     []string
+	empty                                    string
+	dicePictures                             []string
+
+	shots   shots
+	print   io.Writer
+	profile calibration.Profile
 }
 
 func newCalibrate() *cobra.Command {
 	var s setup
 	cmd := &cobra.Command{
-		Use:   "calibrate [flags] PICTURE",
-		Short: "Learn where the mat or the tray lies",
-		Long: `Calibrate looks at a picture of the table and writes a table profile: where
-rolling area, tray and die fields lie, and how px become mm.
+		Use:   "calibrate [flags] SOURCE | PICTURE…",
+		Short: "Set up the table: mat or tray, light, and your dice",
+		Long: `Calibrate learns one table and writes its profile, in three steps: where rolling
+area, tray and die fields lie; how the empty table looks; and how each of your
+dice looks under this lamp.
 
-With the printed mat it finds all by itself; three of the four corner marks are
-enough. Without a mat, give the corners of rolling area and tray in px, in order
-around each. With the size of one of them in mm (its first side, as given, then
-its second) gaps to the tray are in mm, else in px.
+With a camera as SOURCE ("silvertray camera --help" says how it is written) it
+says what to do before each step and waits for Enter. A folder or several
+pictures are taken in order: the table, the empty table, then the dice. A single
+picture shows the table; --empty and --dice-picture name pictures of the other
+steps, which are left out without them.
 
-What an older profile of that name knows of the dice is kept.`,
-		Example: `  silvertray calibrate --mat a4 table.jpg
+With the printed mat (--mat) it finds all by itself; three of the four corner
+marks are enough. Without a mat, give the corners of rolling area and tray in px
+(--area, --tray), or point at them with the arrow keys in the terminal. With the
+size of one of them in mm (its first side, as given, then its second) gaps to
+the tray are in mm, else in px.
+
+Show all dice at once or one after another, apart from each other. Which is
+which it finds out by itself; where that is not clear it asks for single dice by
+name (--dice-picture orange=PICTURE). What an older profile of that name knows
+of steps left out is kept.`,
+		Example: `  silvertray calibrate --mat a4 usb:
+  silvertray calibrate usb:C920
+  silvertray calibrate --mat a4 table.jpg
+  silvertray calibrate --mat a4 table.jpg --empty table.jpg --dice-picture dice.jpg
   silvertray calibrate --area "60,90 660,80 700,560 40,570" \
       --tray "690,161 844,156 922,535 743,542" --tray-size 60x150 table.jpg`,
-		Args: cobra.ExactArgs(1),
+		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return s.run(cmd.OutOrStdout(), args[0])
+			s.print = cmd.OutOrStdout()
+			return s.run(cmd.Context(), cmd.InOrStdin(), args)
 		},
 	}
 	f := cmd.Flags()
@@ -49,69 +70,60 @@ What an older profile of that name knows of the dice is kept.`,
 	f.StringVar(&s.tray, "tray", "", "`CORNERS` of the silver tray in px")
 	f.StringVar(&s.areaSize, "area-size", "", "`SIZE` of the rolling area in mm: 200x140")
 	f.StringVar(&s.traySize, "tray-size", "", "`SIZE` of the tray in mm")
-	f.StringVar(&s.dice, "dice", "", "`COLOURS` of the dice, each once, separated by commas")
+	f.StringSliceVar(&s.dice, "dice", nil, "`COLOURS` of the dice, each once, separated by commas (default: the old profile's, else those of Ganz schön clever)")
+	f.StringVar(&s.empty, "empty", "", "`PICTURE` of the empty table")
+	f.StringArrayVar(&s.dicePictures, "dice-picture", nil, "`[COLOUR=]PICTURE` of dice, or of the one die of a colour; as often as needed")
 	f.StringVar(&s.out, "out", "silvertray-profile.yaml", "`FILE` to write")
 	cmd.MarkFlagsMutuallyExclusive("mat", "area")
 	cmd.MarkFlagsMutuallyExclusive("mat", "tray")
-	cmd.MarkFlagsOneRequired("mat", "area")
 	cmd.MarkFlagsRequiredTogether("area", "tray")
 	return cmd
 }
 
-func (s setup) run(w io.Writer, path string) error {
+// run goes through the steps and writes the profile.
+func (s *setup) run(ctx context.Context, stdin io.Reader, args []string) error {
 	calibrate, err := s.method()
 	if err != nil {
 		return err
 	}
-	seen, err := look(path)
-	if err != nil {
+	if s.shots, err = s.open(stdin, args); err != nil {
+		return err
+	}
+	defer s.shots.Close()
+	old := s.old()
+	for _, step := range []func(context.Context) error{
+		func(ctx context.Context) error { return s.findTable(ctx, calibrate) },
+		func(ctx context.Context) error { return s.seeEmpty(ctx, old) },
+		func(ctx context.Context) error { return s.seeDice(ctx, old) },
+	} {
+		if err := step(ctx); err != nil {
+			return failed{err}
+		}
+	}
+	if err := s.profile.Save(s.out); err != nil {
 		return failed{err}
 	}
-	p, err := calibrate(seen)
-	if err != nil {
-		return failed{fmt.Errorf("calibrate by %s: %w", path, err)}
+	for _, line := range append(s.profile.Found(), s.profile.Advice()...) {
+		fmt.Fprintln(s.print, line)
 	}
-	if p.Mat != "" {
-		fmt.Fprintf(w, "Found the mat by %d of its 4 marks.\n", len(seen.markers))
-	}
-	if s.dice != "" {
-		p.Dice = strings.Split(s.dice, ",")
-	}
-	s.keep(w, &p)
-	if err := p.Save(s.out); err != nil {
-		return failed{err}
-	}
-	for _, line := range append(p.Found(), p.Advice()...) {
-		fmt.Fprintln(w, line)
-	}
-	fmt.Fprintf(w, "Wrote %s.\n", s.out)
+	fmt.Fprintf(s.print, "Wrote %s.\n", s.out)
 	return nil
 }
 
-// sight is what calibration needs of a picture.
-type sight struct {
-	markers       []vision.Marker
-	width, height int
-}
-
-func look(path string) (sight, error) {
-	picture, err := camera.Load(path)
-	if err != nil {
-		return sight{}, err
+// old is the profile that is to be replaced.
+func (s *setup) old() calibration.Profile {
+	old, err := calibration.Load(s.out)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		fmt.Fprintf(s.print, "The old profile is replaced, as it could not be read: %v\n", err)
 	}
-	defer picture.Close()
-	found, err := markers.Find(picture)
-	if err != nil {
-		return sight{}, fmt.Errorf("look at %s: %w", path, err)
-	}
-	return sight{found, picture.Cols(), picture.Rows()}, nil
+	return old
 }
 
 // calibrator makes a profile of what a picture shows.
 type calibrator func(sight) (calibration.Profile, error)
 
 // method checks the flags and chooses how to calibrate.
-func (s setup) method() (calibrator, error) {
+func (s *setup) method() (calibrator, error) {
 	if s.mat != "" {
 		m, err := mat.New(s.mat)
 		if err != nil {
@@ -130,17 +142,23 @@ func (s setup) method() (calibrator, error) {
 		return nil, fmt.Errorf("--tray: %w", err)
 	}
 	return func(seen sight) (calibration.Profile, error) {
+		if s.area == "" {
+			if area.Corners, tray.Corners, err = pointOut(seen.picture); err != nil {
+				return calibration.Profile{}, err
+			}
+		}
 		return calibration.ByHand(area, tray, seen.width, seen.height)
 	}, nil
 }
 
-// outline reads corners in px and, if given, a size in mm as "200x140".
-func outline(corners, size string) (calibration.Outline, error) {
-	q, err := vision.ParseQuad(corners)
-	if err != nil {
-		return calibration.Outline{}, err
+// outline reads corners in px, which may be to be pointed out yet, and, if
+// given, a size in mm as "200x140".
+func outline(corners, size string) (o calibration.Outline, err error) {
+	if corners != "" {
+		if o.Corners, err = vision.ParseQuad(corners); err != nil {
+			return o, err
+		}
 	}
-	o := calibration.Outline{Corners: q}
 	if size == "" {
 		return o, nil
 	}
@@ -148,19 +166,4 @@ func outline(corners, size string) (calibration.Outline, error) {
 		return o, fmt.Errorf("size %q is not of the form 200x140 in mm", size)
 	}
 	return o, nil
-}
-
-// keep takes over what an older profile knows of the dice.
-func (s setup) keep(w io.Writer, p *calibration.Profile) {
-	old, err := calibration.Load(s.out)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return
-	case err != nil:
-		fmt.Fprintf(w, "The old profile is replaced, as it could not be read: %v\n", err)
-		return
-	}
-	if p.Dice == nil {
-		p.Dice, p.Colours = old.Dice, old.Colours
-	}
 }
