@@ -61,7 +61,8 @@ func differ(a, b gocv.Mat) (change, error) {
 }
 
 // compare marks the cells where a channel changed more than the whole picture
-// did and more than its noise. Light that changes evenly is no movement.
+// did and more than its noise. Light that changes evenly is no movement, nor is
+// a camera that corrects its exposure.
 func (c *change) compare(before, after []uint8, channels int) {
 	diffs := make([]int, len(c.at))
 	for k := range channels {
@@ -70,33 +71,51 @@ func (c *change) compare(before, after []uint8, channels int) {
 		}
 		shift, noise := spread(diffs)
 		limit := max(leastStep, noiseFactor*noise)
+		gain := gain(diffs, before[k:], channels, shift, limit)
 		for i, d := range diffs {
-			if d-shift > limit || shift-d > limit {
+			glow := int(gain * float64(before[i*channels+k]))
+			if d > max(shift, glow)+limit || d < min(shift, glow)-limit {
 				c.at[i] = true
 			}
 		}
 	}
 }
 
+// gain is by what part the picture has become brighter: bright cells change by
+// more levels than the middle one. Cells far from that have moved.
+func gain(diffs []int, before []uint8, channels, shift, limit int) float64 {
+	more, sum := 0, 0
+	for i, d := range diffs {
+		was := int(before[i*channels])
+		if away := d - shift; max(away, -away) <= limit+was/8 {
+			more, sum = more+d, sum+was
+		}
+	}
+	return float64(more) / float64(max(sum, 1))
+}
+
 // spread is the median of some differences, and the median distance from it.
 // Byte differences lie between -255 and 255, so counting beats sorting.
 func spread(diffs []int) (middle, noise int) {
-	middle = median(diffs, func(d int) int { return d + 255 }) - 255
-	noise = median(diffs, func(d int) int { return max(d-middle, middle-d) })
-	return middle, noise
-}
-
-// median of values that key maps to 0 to 510.
-func median(values []int, key func(int) int) int {
-	var count [511]int
-	for _, v := range values {
-		count[min(key(v), len(count)-1)]++
+	var count [2*255 + 1]int
+	for _, d := range diffs {
+		count[d+255]++
 	}
-	left := len(values) / 2
-	return slices.IndexFunc(count[:], func(n int) bool {
-		left -= n
-		return left < 0
-	})
+	half := len(diffs) / 2
+	at, below := 0, count[0]
+	for below <= half {
+		at++
+		below += count[at]
+	}
+	for near := count[at]; near <= half; {
+		noise++
+		for _, i := range [...]int{at - noise, at + noise} {
+			if i >= 0 && i < len(count) {
+				near += count[i]
+			}
+		}
+	}
+	return at - 255, noise
 }
 
 // connect gathers the marked cells into areas.

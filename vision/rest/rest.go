@@ -103,7 +103,22 @@ func reduce(frame gocv.Mat) gocv.Mat {
 	w, h := frame.Cols(), frame.Rows()
 	long := max(w, h)
 	size := image.Pt(max(1, w*cellsLong/long), max(1, h*cellsLong/long))
+	rows := everyOther(frame)
+	defer rows.Close()
 	small := gocv.NewMat()
-	gocv.Resize(frame, &small, size, 0, 0, gocv.InterpolationArea)
+	gocv.Resize(rows, &small, size, 0, 0, gocv.InterpolationArea)
 	return small
+}
+
+// everyOther is a frame without every second row, which halves the time that
+// averaging takes: two rows laid side by side, of which the left one stays. It
+// shares the frame's pixels.
+func everyOther(frame gocv.Mat) gocv.Mat {
+	w, h := frame.Cols(), frame.Rows()
+	if h%2 != 0 || h < 2*cellsLong || !frame.IsContinuous() {
+		return frame.Region(image.Rect(0, 0, w, h))
+	}
+	pairs := frame.Reshape(frame.Channels(), h/2)
+	defer pairs.Close()
+	return pairs.Region(image.Rect(0, 0, w, h/2))
 }
