@@ -107,7 +107,6 @@ const halves = '▀'
 
 // draw fills the terminal: the picture in dots, two a character, and the text.
 func (f *Finder) draw(v View) {
-	f.screen.Clear()
 	width, height := f.screen.Size()
 	height -= finderRows
 	if width > 0 && height > 0 {
@@ -138,7 +137,13 @@ func (f *Finder) mark(w window, at [2]float64, r rune, ink tcell.Color) {
 }
 
 func (f *Finder) write(y int, text string) {
-	for x, r := range []rune(text) {
+	width, _ := f.screen.Size()
+	row := []rune(text)
+	for x := range width { // blanks behind it, instead of clearing all
+		r := ' '
+		if x < len(row) {
+			r = row[x]
+		}
 		f.screen.SetContent(x, y, r, nil, tcell.StyleDefault)
 	}
 }
