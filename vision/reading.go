@@ -73,6 +73,7 @@ const (
 	Dark      = "dark"       // too little light
 	Bright    = "bright"     // too much light
 	Moved     = "moved"      // camera or mat are not where they were
+	Relit     = "relit"      // the light is not as it was
 	Unclear   = "unclear"    // something may be a die
 	Profile   = "profile"    // the table profile cannot be used
 )

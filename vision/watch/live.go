@@ -12,6 +12,7 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
+	"silvertray/vision/drift"
 	"silvertray/vision/markers"
 	"silvertray/vision/rest"
 )
@@ -44,6 +45,10 @@ type Live struct {
 	votes votes
 	// thrown is the last throw delivered.
 	thrown *vision.Reading
+	// changed is how the table differs from then in the rest under way.
+	changed *vision.Problem
+	// table is how it looked in the first rest.
+	table drift.Table
 	// lie is where each die lay when a reading was last delivered.
 	lie map[string]spot
 }
@@ -60,7 +65,7 @@ func newLive(source camera.Source, geometry Geometry, clock clockwork.Clock, ope
 
 // Close frees the detector and the reader; the source stays open.
 func (l *Live) Close() error {
-	err := l.detector.Close()
+	err := errors.Join(l.detector.Close(), l.table.Close())
 	if l.reader != nil {
 		err = errors.Join(err, l.reader.Close())
 	}
@@ -188,7 +193,30 @@ func (l *Live) read(frame camera.Frame) error {
 		reading.Sure = false
 		reading.Problems = append(reading.Problems, *l.moved)
 	}
+	if err := l.compare(frame.Mat, &reading); err != nil {
+		return err
+	}
 	l.votes.add(reading)
+	return nil
+}
+
+// compare says where the camera was bumped or the light has changed. With a mat
+// its marks tell the first better.
+func (l *Live) compare(frame gocv.Mat, r *vision.Reading) error {
+	if len(r.Dice) == 0 || l.votes.frames > 0 && l.changed == nil || frame.Channels() != 3 {
+		return nil
+	}
+	if l.votes.frames == 0 {
+		change, err := l.table.See(frame, r.Dice)
+		if err != nil {
+			return err
+		}
+		l.changed = change.Problem(*r, l.geometry.Tray != nil && l.geometry.Marks == nil)
+	}
+	if l.changed != nil {
+		r.Sure = false
+		r.Problems = append(r.Problems, *l.changed)
+	}
 	return nil
 }
 
