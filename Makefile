@@ -41,10 +41,10 @@ bench: setup ## figures: games a second, reading against decoding, drawing
 accuracy: setup ## the dice reader's figures on every set of pictures there is
 	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/dice -stress $(abspath $(STRESS))
 
-stress: ## render the stress set that accuracy measures on; needs blender and about an hour
+stress: ## render the stress set that accuracy measures on; needs blender and an hour or two
 	@command -v blender >/dev/null || { echo "stress: blender is missing: apt install blender python3-numpy" >&2; exit 1; }
 	mkdir -p $(STRESS)
-	python3 testdata/scenes/stress.py 330 > $(STRESS)/scenes.json
+	python3 testdata/scenes/stress.py 300 > $(STRESS)/scenes.json
 	blender -b -P testdata/scenes/render.py -- --samples 8 $(STRESS)/scenes.json $(STRESS)
 
 fuzz: setup ## try every fuzz target for a while

@@ -140,7 +140,7 @@ class Lying(unittest.TestCase):
 
 
 class Stress(unittest.TestCase):
-    COUNT = 330
+    COUNT = 300
 
     @classmethod
     def setUpClass(cls):
