@@ -23,8 +23,7 @@ const (
 	stressSilent = 1
 )
 
-// hardScene is the truth of a picture whose dice lie as badly as on real
-// tables.
+// hardScene is the truth of a picture that is as bad as real tables are.
 type hardScene struct {
 	path string
 	// Set is what the reader is told of the dice.
@@ -111,8 +110,8 @@ func (d hardDie) readIn(s hardScene, r vision.Reading) bool {
 	return right == 1 && elsewhere == 0
 }
 
-// onAsking tells that a place lies on a die to ask about, or within half a die
-// of its middle: its top face is not where the truth has a flat one.
+// onAsking tells that a place lies within half a side of the middle of a die to
+// ask about. The truth has its top face as if it lay flat, so near must do.
 func (s hardScene) onAsking(p vision.Point) bool {
 	for _, d := range s.Dice {
 		f := trueFace(d.Top)
