@@ -45,7 +45,7 @@ stress: ## render the stress set that accuracy measures on; needs blender and an
 	@command -v blender >/dev/null || { echo "stress: blender is missing: apt install blender python3-numpy" >&2; exit 1; }
 	mkdir -p $(STRESS)
 	python3 testdata/scenes/stress.py 300 > $(STRESS)/scenes.json
-	blender -b -P testdata/scenes/render.py -- --samples 8 $(STRESS)/scenes.json $(STRESS)
+	blender -b -P testdata/scenes/render.py -- --samples 8 --missing $(STRESS)/scenes.json $(STRESS)
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

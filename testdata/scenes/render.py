@@ -10,6 +10,7 @@ are written to FOLDER.
   --samples 14   rays a pixel; the camera's own noise hides much of theirs
   --calm         every camera setting in the middle of its range
   --truth        write the truth alone and render nothing
+  --missing      render what is not there yet
 
 The same scene gives the same picture on the same Blender. README.md beside this
 file describes scene lists and truth.
@@ -45,6 +46,7 @@ def arguments():
     parser.add_argument("--samples", type=int, default=14)
     parser.add_argument("--calm", action="store_true")
     parser.add_argument("--truth", action="store_true")
+    parser.add_argument("--missing", action="store_true")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
 
 
@@ -122,6 +124,8 @@ def main():
         if args.only and scene["name"] not in args.only.split(","):
             continue
         path = os.path.join(args.folder, scene["name"])
+        if args.missing and os.path.exists(path + ".jpg"):
+            continue
         with open(path + ".json", "w", encoding="utf-8") as file:
             json.dump(truth(scene), file, indent=1)
         if not args.truth:
