@@ -90,11 +90,11 @@ func (t *Table) See(frame gocv.Mat, dice []vision.Die) (Change, error) {
 
 // reduce makes a frame small, in colour.
 func reduce(frame gocv.Mat) (gocv.Mat, error) {
-	small := gocv.NewMat()
 	if frame.Empty() || frame.Type() != gocv.MatTypeCV8UC3 {
-		return small, fmt.Errorf("compare the table: want a frame in colour, 8 bits, not type %v", frame.Type())
+		return gocv.Mat{}, fmt.Errorf("compare the table: want a frame in colour, 8 bits, not type %v", frame.Type())
 	}
 	rows := max(1, frame.Rows()*cols/frame.Cols())
+	small := gocv.NewMat()
 	gocv.Resize(frame, &small, image.Pt(cols, rows), 0, 0, gocv.InterpolationArea)
 	return small, nil
 }
