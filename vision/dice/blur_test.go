@@ -1,0 +1,173 @@
+package dice
+
+import (
+	"image"
+	"math"
+	"path/filepath"
+	"testing"
+
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+	"silvertray/vision/camera"
+)
+
+// recordedGame lies under a camera that was in focus.
+const recordedGame = "../../internal/demo/ganz-schoen-clever"
+
+// flat returns the top faces of the dice that lie as they should, and the mean
+// of their sides.
+func (s hardScene) flat() (faces []face, side float64) {
+	for _, d := range s.Dice {
+		if !d.asks() {
+			faces = append(faces, trueFace(d.Top))
+		}
+	}
+	for _, f := range faces {
+		side += f.side() / float64(len(faces))
+	}
+	return faces, side
+}
+
+func TestSharpPicturesAreNotBlurred(t *testing.T) {
+	for _, dir := range []string{ownScenes, recordedGame, ownStress, sharedScenes} {
+		for _, s := range hardScenes(t, dir) {
+			if s.Conditions["picture"] == "motion blur" {
+				continue
+			}
+			faces, _ := s.flat()
+			if blurredWith(t, s.path, faces, func(gocv.Mat, *gocv.Mat) {}) {
+				t.Errorf("%s is sharp", s.path)
+			}
+		}
+	}
+}
+
+// Blurs are told in parts of a die's side: the standard deviation of a lens out
+// of focus, the length of a movement.
+func TestBlurredPicturesAreTold(t *testing.T) {
+	for name, test := range map[string]struct {
+		blur func(side float64) blur
+		// missed is the share of pictures that may be taken for sharp.
+		missed float64
+	}{
+		"out of focus by a sixth":      {func(side float64) blur { return defocus(side / 6) }, 0},
+		"out of focus by a tenth":      {func(side float64) blur { return defocus(side / 10) }, 0},
+		"moved by a third, across":     {func(side float64) blur { return move(side/3, 0) }, 0},
+		"moved by a quarter, aslant":   {func(side float64) blur { return move(side/4, 0.6) }, 0.1},
+		"moved by a sixth, downwards":  {func(side float64) blur { return move(side/6, math.Pi/2) }, 0.3},
+		"moved by a sixth, diagonally": {func(side float64) blur { return move(side/6, math.Pi/4) }, 0.3},
+	} {
+		t.Run(name, func(t *testing.T) {
+			missed := 0
+			scenes := hardScenes(t, ownScenes)
+			for _, s := range scenes {
+				faces, side := s.flat()
+				if len(faces) > 0 && !blurredWith(t, s.path, faces, test.blur(side)) {
+					missed++
+					t.Logf("%s is taken for sharp, dice of %.0f px", s.path, side)
+				}
+			}
+			if float64(missed) > test.missed*float64(len(scenes)) {
+				t.Errorf("%d of %d pictures are taken for sharp", missed, len(scenes))
+			}
+		})
+	}
+}
+
+// blur makes a picture worse.
+type blur func(picture gocv.Mat, to *gocv.Mat)
+
+// blurredWith loads a picture, blurs it and asks.
+func blurredWith(t *testing.T, path string, faces []face, b blur) bool {
+	t.Helper()
+	picture, err := camera.Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer picture.Close()
+	b(picture, &picture)
+	return blurred(picture, faces)
+}
+
+func defocus(px float64) blur {
+	return func(picture gocv.Mat, to *gocv.Mat) {
+		gocv.GaussianBlur(picture, to, image.Point{}, px, px, gocv.BorderReplicate)
+	}
+}
+
+// move smears a picture along an angle in radians.
+func move(px, angle float64) blur {
+	return func(picture gocv.Mat, to *gocv.Mat) {
+		kernel := track(px, angle)
+		defer kernel.Close()
+		gocv.Filter2D(picture, to, -1, kernel, image.Pt(-1, -1), 0, gocv.BorderReplicate)
+	}
+}
+
+// track is a line through the middle of a kernel, drawn in fine dots that are
+// spread over the cells around them.
+func track(px, angle float64) gocv.Mat {
+	const dots = 200
+	half := int(px/2) + 2
+	kernel := gocv.NewMatWithSize(2*half+1, 2*half+1, gocv.MatTypeCV32F)
+	sin, cos := math.Sincos(angle)
+	for i := range dots {
+		along := px * ((float64(i)+0.5)/dots - 0.5)
+		x, y := float64(half)+along*cos, float64(half)+along*sin
+		for _, cell := range [...]image.Point{{0, 0}, {1, 0}, {0, 1}, {1, 1}} {
+			cell = cell.Add(image.Pt(int(x), int(y)))
+			part := (1 - math.Abs(x-float64(cell.X))) * (1 - math.Abs(y-float64(cell.Y))) / dots
+			kernel.SetFloatAt(cell.Y, cell.X, kernel.GetFloatAt(cell.Y, cell.X)+float32(part))
+		}
+	}
+	return kernel
+}
+
+func TestBlurIsSaidInWords(t *testing.T) {
+	s := hardScenes(t, ownScenes)[0]
+	faces, side := s.flat()
+	picture := load(t, s.path)
+	if problems := outOfFocus(picture, faces); len(problems) > 0 {
+		t.Errorf("a sharp picture: %+v", problems)
+	}
+	defocus(side/6)(picture, &picture)
+	if problems := outOfFocus(picture, faces); len(problems) != 1 || problems[0].Kind != vision.Blurred {
+		t.Errorf("a blurred picture: %+v", problems)
+	}
+}
+
+// Whatever the reader makes of a picture, there is an answer, and where nothing
+// is to be seen it is that nothing is blurred.
+func TestNothingToSeeIsNotBlurred(t *testing.T) {
+	plain := gocv.NewMatWithSizeFromScalar(gocv.NewScalar(90, 90, 90, 0), 100, 100, gocv.MatTypeCV8UC3)
+	defer plain.Close()
+	at := func(x, y, side float64) face {
+		return trueFace([4]vision.Point{{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}})
+	}
+	for name, faces := range map[string][]face{
+		"no dice":          nil,
+		"a plain die":      {at(30, 30, 40)},
+		"in a corner":      {at(-20, -20, 40)},
+		"outside":          {at(500, -500, 40)},
+		"beyond measure":   {at(0, 0, 1e300)},
+		"not even a place": {at(math.NaN(), math.Inf(1), 40)},
+	} {
+		if blurred(plain, faces) {
+			t.Errorf("%s: told as blurred", name)
+		}
+	}
+}
+
+// BenchmarkBlurred looks at six dice of 55 px.
+func BenchmarkBlurred(b *testing.B) {
+	picture := load(b, filepath.Join(ownScenes, "0003.jpg"))
+	var faces []face
+	for i := range 6 {
+		x, y := float64(100+120*i), 300.0
+		faces = append(faces, trueFace([4]vision.Point{{x, y}, {x + 55, y}, {x + 55, y + 55}, {x, y + 55}}))
+	}
+	for b.Loop() {
+		blurred(picture, faces)
+	}
+}
