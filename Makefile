@@ -11,7 +11,7 @@ STRESS ?= out/stress
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 
-.PHONY: help setup build demo test lint bench stress accuracy fuzz golden clean
+.PHONY: help setup build demo test lint bench soak stress accuracy fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -37,6 +37,9 @@ lint: setup ## formatting and staticcheck
 
 bench: setup ## figures: games a second, reading against decoding, drawing
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/...
+
+soak: setup ## watch a table for 20,000 frames; memory must stay as it is
+	$(GO) test -count=1 -v -timeout 60m -tags matprofile -run TestSoak ./vision/watch -soak 20000
 
 accuracy: setup ## the dice reader's figures on every set of pictures there is
 	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/dice -stress $(abspath $(STRESS))
