@@ -203,10 +203,14 @@ func (l *Live) read(frame camera.Frame) error {
 // compare says where the camera was bumped or the light has changed. With a mat
 // its marks tell the first better.
 func (l *Live) compare(frame gocv.Mat, r *vision.Reading) error {
+	if l.votes.frames == 0 {
+		l.changed = nil // what was said of the rest before
+	}
 	if len(r.Dice) == 0 || l.votes.frames > 0 && l.changed == nil || frame.Channels() != 3 {
 		return nil
 	}
 	if l.votes.frames == 0 {
+		l.table.Tray = l.geometry.Tray
 		change, err := l.table.See(frame, r.Dice)
 		if err != nil {
 			return err
