@@ -1,15 +1,16 @@
 // Package drift remembers how a table looks where no dice lie, and notices
 // when the camera was bumped or the light has changed since.
 //
-// It needs no mat: it follows small pieces of whatever lies still, such as the
-// tray's edge, the grain of wood or the weave of a cloth.
+// It needs no mat. It looks across the edges of the tray for where the colour
+// steps, and follows small pieces of whatever lies still, such as the grain of
+// wood or the weave of a cloth. Either suffices.
 package drift
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"math"
-	"slices"
 
 	"gocv.io/x/gocv"
 
@@ -19,12 +20,6 @@ import (
 const (
 	// cols is the width in px of the picture that is compared.
 	cols = 640
-	// pieces are followed, each side px wide, over reach px either way.
-	pieces, side, reach = 40, 25, 24
-	// alike is the least correlation of a piece with its place.
-	alike = 0.6
-	// enough pieces that agree to agreePX say something.
-	enough, agreePX = 5, 2.5
 	// dieMM is the side of a die.
 	dieMM = 16.0
 	// bumpMM is a shift that counts: more than following is off by, and half
@@ -35,16 +30,22 @@ const (
 // Table is what is remembered of a table. The zero value remembers nothing;
 // Close it after use.
 type Table struct {
+	// Tray is its corners in the picture, as the profile has them; nil when not
+	// known.
+	Tray *[4]vision.Point
+
 	grey   gocv.Mat
 	places []image.Point
 	light  light
 	known  bool
+	// tray is how it lay when it was first looked for.
+	tray tray
 }
 
 // Change is how a table differs from what is remembered.
 type Change struct {
-	// MM is how far what lies still has moved in the picture, at the scale of
-	// the dice; 0 where nothing can be said.
+	// MM is how far the tray or the ground has moved in the picture, at the
+	// scale of the dice; 0 where nothing can be said.
 	MM float64
 	// Light is how much brighter it is, 1 for as bright; Tint by how much a
 	// colour of the light changed against the others, 1 for not.
@@ -59,12 +60,12 @@ func (t *Table) Close() error {
 	if !t.known {
 		return nil
 	}
-	t.known = false
+	t.known, t.tray = false, nil
 	return t.grey.Close()
 }
 
-// See compares a frame with the table as it was first seen. The dice in it are
-// left out. The first frame is remembered.
+// See compares a frame with the table as it was first seen, and the tray with
+// its corners too. The dice in it are left out. The first frame is remembered.
 func (t *Table) See(frame gocv.Mat, dice []vision.Die) (Change, error) {
 	small, err := reduce(frame)
 	if err != nil {
@@ -73,19 +74,48 @@ func (t *Table) See(frame gocv.Mat, dice []vision.Die) (Change, error) {
 	defer small.Close()
 	scale := float64(small.Cols()) / float64(frame.Cols())
 	covered := covers(dice, scale)
-	lit := lightOf(small, covered)
-	grey := contrasty(small)
+	mm := mmPerPx(dice, scale)
+	grey, lit := contrasty(small), lightOf(small, covered)
 	if !t.known || grey.Cols() != t.grey.Cols() || grey.Rows() != t.grey.Rows() {
-		if t.known {
-			t.grey.Close()
+		if err := t.Close(); err != nil {
+			return Change{}, errors.Join(err, grey.Close())
 		}
 		t.grey, t.places, t.light, t.known = grey, distinct(grey, covered), lit, true
-		return Change{Light: 1, Tint: 1}, nil
+		moved, _, err := t.trayMM(small, covered, scale, mm)
+		return Change{Light: 1, Tint: 1, MM: moved}, err
 	}
 	defer grey.Close()
 	c := lit.against(t.light)
-	c.MM = t.shift(grey, covered) * mmPerPx(dice, scale)
-	return c, nil
+	var known bool
+	if c.MM, known, err = t.trayMM(small, covered, scale, mm); err == nil && !known {
+		c.MM = t.shift(grey, covered) * mm
+	}
+	return c, err
+}
+
+// trayMM is how far the tray lies from where it first lay, or from its
+// corners where that is wrong. Not known is where it cannot be made out.
+func (t *Table) trayMM(small gocv.Mat, covered []image.Rectangle, scale, mm float64) (moved float64, known bool, err error) {
+	if t.Tray == nil || mm == 0 {
+		return 0, false, nil
+	}
+	corners := *t.Tray
+	for i, c := range corners {
+		corners[i] = vision.Point{c[0] * scale, c[1] * scale}
+	}
+	now, err := locate(small, corners, covered, 1/mm)
+	if err != nil {
+		return 0, false, err
+	}
+	if px, ok := now.beside(); ok && px*mm > wrongMM {
+		return px * mm, true, nil
+	}
+	if t.tray == nil {
+		t.tray = now
+		return 0, false, nil
+	}
+	px, known := now.moved(t.tray)
+	return px * mm, known, nil
 }
 
 // reduce makes a frame small, in colour.
@@ -135,76 +165,4 @@ func mmPerPx(dice []vision.Die, scale float64) float64 {
 		return 0
 	}
 	return dieMM * float64(len(dice)) / sum
-}
-
-// distinct are places that can be told from what lies around them.
-func distinct(grey gocv.Mat, covered []image.Rectangle) []image.Point {
-	corners := gocv.NewMat()
-	defer corners.Close()
-	gocv.GoodFeaturesToTrack(grey, &corners, 4*pieces, 0.003, side/2)
-	var places []image.Point
-	for i := range corners.Rows() {
-		v := corners.GetVecfAt(i, 0)
-		p := image.Pt(int(v[0]), int(v[1]))
-		area := piece(p, reach)
-		if len(places) < pieces && area.In(image.Rect(0, 0, grey.Cols(), grey.Rows())) && !meets(piece(p, 0), covered) {
-			places = append(places, p)
-		}
-	}
-	return places
-}
-
-// piece is the square around a place, wider by some px.
-func piece(p image.Point, wider int) image.Rectangle {
-	r := side/2 + wider
-	return image.Rect(p.X-r, p.Y-r, p.X+r+1, p.Y+r+1)
-}
-
-func meets(r image.Rectangle, areas []image.Rectangle) bool {
-	return slices.ContainsFunc(areas, r.Overlaps)
-}
-
-// shift is how far the pieces have moved that are found again, the middle one
-// of them, in px; 0 when they are too few.
-func (t *Table) shift(grey gocv.Mat, covered []image.Rectangle) float64 {
-	var x, y []float64
-	for _, p := range t.places {
-		if meets(piece(p, 0), covered) {
-			continue
-		}
-		if dx, dy, ok := follow(t.grey, grey, p); ok {
-			x, y = append(x, dx), append(y, dy)
-		}
-	}
-	if len(x) < enough {
-		return 0
-	}
-	dx, dy := middle(x), middle(y)
-	agree := 0
-	for i := range x {
-		if math.Hypot(x[i]-dx, y[i]-dy) < agreePX {
-			agree++
-		}
-	}
-	if agree < enough || 2*agree < len(x) {
-		return 0
-	}
-	return math.Hypot(dx, dy)
-}
-
-func middle(values []float64) float64 {
-	return slices.Sorted(slices.Values(values))[len(values)/2]
-}
-
-// follow finds a piece of one picture in another.
-func follow(from, to gocv.Mat, p image.Point) (dx, dy float64, ok bool) {
-	what, where := from.Region(piece(p, 0)), to.Region(piece(p, reach))
-	defer what.Close()
-	defer where.Close()
-	match, mask := gocv.NewMat(), gocv.NewMat()
-	defer match.Close()
-	defer mask.Close()
-	gocv.MatchTemplate(where, what, &match, gocv.TmCcoeffNormed, mask)
-	_, best, _, at := gocv.MinMaxLoc(match)
-	return float64(at.X - reach), float64(at.Y - reach), best > alike
 }

@@ -11,6 +11,7 @@ import (
 func TestLeak(t *testing.T) {
 	before := gocv.MatProfile.Count()
 	t.Run("any frame", TestAnyFrameHasAnAnswer)
+	t.Run("tray", TestATrayBesideItsCorners)
 	t.Run("light", TestLight)
 	if after := gocv.MatProfile.Count(); after != before {
 		t.Errorf("%d Mats before, %d after", before, after)
