@@ -11,7 +11,10 @@ STRESS ?= out/stress
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 
-.PHONY: help setup build demo test lint bench soak stress accuracy fuzz golden clean
+# What the networks learn from is rendered here, and kept here half done.
+TRAINING ?= out/training
+
+.PHONY: help setup build demo test lint bench soak stress accuracy networks fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -49,6 +52,15 @@ stress: ## render the stress set that accuracy measures on; needs blender and an
 	mkdir -p $(STRESS)
 	python3 testdata/scenes/stress.py 300 > $(STRESS)/scenes.json
 	blender -b -P testdata/scenes/render.py -- --samples 8 --missing $(STRESS)/scenes.json $(STRESS)
+
+networks: ## train the dice reader's networks anew; needs blender, python3-torch, python3-opencv and three hours
+	@command -v blender >/dev/null || { echo "networks: apt install blender python3-torch python3-opencv python3-numpy" >&2; exit 1; }
+	for part in "crowd 53 500000" "crowd 74 501000" "cocked 36 502000 0.45"; do set -- $$part; \
+	  mkdir -p $(TRAINING)/$$1 && \
+	  python3 testdata/scenes/crowd.py $$2 $$3 $$4 > $(TRAINING)/$$3.json && \
+	  blender -b -P testdata/scenes/render.py -- --missing --samples 8 $(TRAINING)/$$3.json $(TRAINING)/$$1 || exit 1; \
+	done
+	/usr/bin/python3 vision/dice/train/train.py --crowd $(TRAINING)/crowd --cocked $(TRAINING)/cocked --work $(TRAINING)
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

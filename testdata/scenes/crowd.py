@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints a scene list to learn from: tables crowded with dice of every colour.
 
-    python3 testdata/scenes/crowd.py COUNT [FIRST_SEED] > scenes.json
+    python3 testdata/scenes/crowd.py COUNT [FIRST_SEED [LEANING]] > scenes.json
 
 One rendering of sixty dice costs little more than one of six, so a network sees
 many faces for the time. Nothing here is measured on: the seeds lie far from
@@ -19,13 +19,15 @@ from view import DIE, HEIGHT, WIDTH, gap, inside, rectangle
 COLOURS = ["white", "yellow", "blue", "green", "orange", "purple", "silver", "pink", "red", "black", "brown"]
 FIRST = 500_000  # seed of the first scene
 MOST = 60        # dice in a scene
+LEANING = 0.04   # share of dice that lean, unless more is asked
 SHADES = [("felt", "green"), ("felt", "blue"), ("felt", "red"), ("leather", "brown"), ("leather", "black"),
           ("wood", "oak"), ("wood", "walnut"), ("wood", "pine"), ("paper", "dots"), ("paper", "stripes"),
           ("paper", "checks"), ("plain", "light"), ("plain", "grey")]
 LIGHTS = ["day", "lamp", "led", "ceiling"]
 
 
-def scene(seed):
+def scene(seed, leaning):
+    """leaning: share of the dice of which no face is on top."""
     rng = random.Random(seed)
     surface, shade = rng.choice(SHADES)
     steep = rng.random() < 0.3
@@ -33,17 +35,17 @@ def scene(seed):
                       round(rng.uniform(20, 38) if steep else rng.uniform(0, 25), 1),
                       math.exp(rng.uniform(math.log(26), math.log(64))), rng.randint(55, 95))
     make = {"vary": round(rng.choice([0.03, 0.03, 0.12]), 3), "rough": [low := round(rng.uniform(0.12, 0.45), 2), round(low + 0.15, 2)]}
-    made["dice"] = [{**plan.die(colour, rng.randint(1, 6), spot, False), **make, **odd(colour, rng)}
+    made["dice"] = [{**plan.die(colour, rng.randint(1, 6), spot, False), **make, **odd(colour, rng, leaning)}
                     for spot in crowd(made, rng) for colour in [rng.choice(COLOURS)]]
     return made
 
 
-def odd(colour, rng):
+def odd(colour, rng, leaning):
     """What some dice have that most have not."""
     own, pips = {}, rng.choice(["black", "white"])
     if rng.random() < 0.2 and pips != colour:
         own["pips"] = pips
-    if rng.random() < 0.04:
+    if rng.random() < leaning:
         own["lean_deg"] = round(rng.choice([-1, 1]) * rng.uniform(15, 45), 1)
     return own
 
@@ -81,4 +83,5 @@ def beside(spot, rng):
 
 if __name__ == "__main__":
     first = int(sys.argv[2]) if len(sys.argv) > 2 else FIRST
-    print(json.dumps([scene(seed) for seed in range(first, first + int(sys.argv[1]))], indent=1))
+    share = float(sys.argv[3]) if len(sys.argv) > 3 else LEANING
+    print(json.dumps([scene(seed, share) for seed in range(first, first + int(sys.argv[1]))], indent=1))

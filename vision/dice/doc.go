@@ -5,10 +5,10 @@
 //
 //   - find.go: a small network answers, for every fourth pixel of the reduced
 //     picture, whether a die's middle is there and how large the die is.
-//   - face.go, sight.go: a second network reads a crop around each such spot:
-//     is it a die, which value is on top, where are the top face's corners. It
-//     looks at least twice, the second time with the face in the middle, and
-//     at all quarter turns where the first two looks leave a doubt.
+//   - face.go, sight.go: a second network glances at a crop around each such
+//     spot: is it a die, which value is on top, where are the top face's
+//     corners. Where that is not plain a third, slower one looks with the face
+//     in the middle, and at all quarter turns where that too leaves a doubt.
 //   - colours.go, assign.go: the colour of a named set is a matter of all dice
 //     at once. Light multiplies, so as logarithms every die's colour moves by
 //     the same step under another lamp; the naming and the lamp that together

@@ -15,16 +15,19 @@ const (
 	// the reading unsure, no more.
 	weakest = 0.1
 	// The least probability a value needs over all looks. A set lies under the
-	// box's own camera, where what is wrong stays below 0.77; unknown dice come
-	// from any camera. README.md has how they were weighed.
-	surelyInSet, surelyAlone = 0.78, 0.82
-	// plainValue is the probability at which one look is enough.
-	plainValue = 0.95
+	// box's own camera; unknown dice come from any. README.md has how they were
+	// weighed.
+	surelyInSet, surelyAlone = 0.7, 0.82
+	// A glance is enough from these probabilities of value and die, and up to
+	// that of an unreadable top face.
+	plainValue, plainDie, plainLean = 0.95, 0.9, 0.3
+	// surelyDie is the least probability of a die with which its value counts.
+	surelyDie = 0.6
 	// leaningValue is the least probability with which a finer search is not
 	// worth its time.
 	leaningValue = 0.6
 	// surelyLeans is the probability of an unreadable top face to speak of.
-	surelyLeans = 0.4
+	surelyLeans = 0.5
 	// surelyColour is how much worse the next best naming of the whole set
 	// must be.
 	surelyColour = 3.0
@@ -49,7 +52,7 @@ func (r *Reader) judge(s sighting, colour string, margin float64, width, height 
 		doubt(vision.Leaning, "The %s die seems to lean or to be covered. Lay it flat.", colour)
 	case f.side() < smallest:
 		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.", colour)
-	case !r.certain(&s):
+	case !r.certain(&s) || s.die() < surelyDie:
 		doubt(vision.Value, "The pips of the %s die are hard to count. Check its value, or turn it out of the glare.", colour)
 	}
 	if margin < surelyColour {

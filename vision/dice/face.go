@@ -11,9 +11,9 @@ import (
 	"silvertray/vision"
 )
 
-// How the reader was trained; see train/nets.py.
+// How the two reading networks were trained; see train/nets.py.
 const (
-	readSide    = 48   // px of the crop it reads
+	readSide    = 64   // px of the crop they read
 	readBody    = 1.75 // the crop's side in dice
 	readClasses = 8    // no die, values 1 to 6, a die without a readable top face
 	readAnswers = readClasses + 6
@@ -22,7 +22,7 @@ const (
 	unreadable = 7
 )
 
-// face is what the reader says of one spot.
+// face is what a network says of one spot.
 type face struct {
 	// classes holds the probability of each class.
 	classes [readClasses]float64
@@ -30,15 +30,17 @@ type face struct {
 	outline [4]vision.Point
 }
 
-// value returns the likeliest value and its probability.
+// value returns the likeliest value and its probability, given that one of
+// them is on top: whether a die lies there flat is another question.
 func (f face) value() (int, float64) {
-	best := 1
-	for v := 2; v <= 6; v++ {
+	best, sum := 1, 0.0
+	for v := 1; v <= 6; v++ {
+		sum += f.classes[v]
 		if f.classes[v] > f.classes[best] {
 			best = v
 		}
 	}
-	return best, f.classes[best]
+	return best, f.classes[best] / max(sum, leastProbability)
 }
 
 // side is the mean length of the outline's sides in px.
@@ -50,40 +52,46 @@ func (f face) side() float64 {
 	return sum / 4
 }
 
-// look is a crop of the picture to be read: its corner and side in px, and how
-// many quarter turns it is given.
+// look is a crop of the picture to be read: the level of the pyramid it is cut
+// from, its corner and side in px there, and how many quarter turns it is given.
 type look struct {
+	level  int
 	corner image.Point
 	side   int
 	turns  int
 }
 
 func lookAt(middle vision.Point, size float64, turns int) look {
-	side := max(2, int(math.Round(size*readBody)))
-	half := float64(side-1) / 2
-	return look{image.Pt(int(math.Round(middle[0]-half)), int(math.Round(middle[1]-half))), side, turns}
+	l, scale := look{turns: turns}, 1.0
+	for size*readBody > 2*readSide*scale { // a reduction by more would skip pixels
+		l.level, scale = l.level+1, 2*scale
+	}
+	l.side = max(2, int(math.Round(size*readBody/scale)))
+	corner := func(at float64) int { return int(math.Round((at+0.5)/scale - float64(l.side)/2)) }
+	l.corner = image.Pt(corner(middle[0]), corner(middle[1]))
+	return l
 }
 
 // point turns a place of the crop, from -1 to 1, into one of the picture.
 func (l look) point(z complex128) vision.Point {
-	half := float64(l.side) / 2
+	half, scale := float64(l.side)/2, float64(int(1)<<l.level)
 	return vision.Point{
-		float64(l.corner.X) - 0.5 + half*(1+real(z)),
-		float64(l.corner.Y) - 0.5 + half*(1+imag(z)),
+		(float64(l.corner.X)+half*(1+real(z)))*scale - 0.5,
+		(float64(l.corner.Y)+half*(1+imag(z)))*scale - 0.5,
 	}
 }
 
-// read asks the reader about every look at once.
-func (r *Reader) read(picture gocv.Mat, looks []look) ([]face, error) {
+// read asks a network about every look at once.
+func (n network) read(picture *pyramid, looks []look) ([]face, error) {
 	if len(looks) == 0 {
 		return nil, nil
 	}
 	crops := make([]gocv.Mat, len(looks))
 	for i, l := range looks {
-		crops[i] = cut(picture, l)
+		crops[i] = cut(picture.level(l.level), l)
 		defer crops[i].Close()
 	}
-	answers, err := r.reader.answer(crops, image.Pt(readSide, readSide))
+	answers, err := n.answer(crops, image.Pt(readSide, readSide))
 	if err != nil {
 		return nil, err
 	}
@@ -94,8 +102,8 @@ func (r *Reader) read(picture gocv.Mat, looks []look) ([]face, error) {
 	return faces, nil
 }
 
-// cut returns a look's pixels at the reader's size. What lies outside the
-// picture repeats its edge.
+// cut returns a look's pixels, of the picture at the look's level, at the
+// reader's size. What lies outside the picture repeats its edge.
 func cut(picture gocv.Mat, l look) gocv.Mat {
 	want := image.Rect(0, 0, l.side, l.side).Add(l.corner)
 	have := want.Intersect(image.Rect(0, 0, picture.Cols(), picture.Rows()))
@@ -107,11 +115,7 @@ func cut(picture gocv.Mat, l look) gocv.Mat {
 	// Reduced first and padded then, a large die at the edge costs no more.
 	place := l.inCrop(have)
 	crop := gocv.NewMat()
-	how := gocv.InterpolationLinear
-	if l.side > 2*readSide { // beyond, it would skip pixels
-		how = gocv.InterpolationArea
-	}
-	gocv.Resize(part, &crop, place.Size(), 0, 0, how)
+	gocv.Resize(part, &crop, place.Size(), 0, 0, gocv.InterpolationLinear)
 	if have != want {
 		gocv.CopyMakeBorder(crop, &crop, place.Min.Y, readSide-place.Max.Y,
 			place.Min.X, readSide-place.Max.X, gocv.BorderReplicate, color.RGBA{})

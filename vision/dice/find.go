@@ -51,44 +51,24 @@ type spot struct {
 }
 
 // factorFor returns by how much a picture is reduced to be at most long.
-func factorFor(picture gocv.Mat, long int) int {
-	return (max(picture.Cols(), picture.Rows()) + long - 1) / long
+func factorFor(picture *pyramid, long int) int {
+	whole := picture.level(0)
+	return (max(whole.Cols(), whole.Rows()) + long - 1) / long
 }
 
 // find looks for dice of the least heat in a picture reduced by a factor and in
 // halves of that, hottest first.
-func (r *Reader) find(picture gocv.Mat, factor, halvings int, heat float64) ([]spot, error) {
-	small := reduced(picture, factor)
-	defer func() { small.Close() }()
-	spots, err := r.findIn(small, factor, heat)
-	for i := 0; i < halvings && err == nil; i++ {
-		half := reduced(small, 2)
-		small.Close()
-		small = half
-		factor *= 2
-		var larger []spot
-		larger, err = r.findIn(small, factor, heat)
-		spots = append(spots, larger...)
+func (r *Reader) find(picture *pyramid, factor, halvings int, heat float64) ([]spot, error) {
+	var spots []spot
+	for ; halvings >= 0; halvings, factor = halvings-1, 2*factor {
+		found, err := r.findIn(picture, factor, heat)
+		if err != nil {
+			return nil, err
+		}
+		spots = append(spots, found...)
 	}
 	sort.SliceStable(spots, func(i, j int) bool { return spots[i].heat > spots[j].heat })
-	return thin(spots), err
-}
-
-// reduced returns a picture smaller by a whole number, by halves as long as
-// possible: OpenCV averages by two many times faster than by any other number.
-// What is left over at the right and at the bottom is dropped.
-func reduced(picture gocv.Mat, factor int) gocv.Mat {
-	if factor > 2 && factor%2 == 0 {
-		half := reduced(picture, 2)
-		defer half.Close()
-		return reduced(half, factor/2)
-	}
-	w, h := max(1, picture.Cols()/factor), max(1, picture.Rows()/factor)
-	part := picture.Region(image.Rect(0, 0, min(w*factor, picture.Cols()), min(h*factor, picture.Rows())))
-	defer part.Close()
-	small := gocv.NewMat()
-	gocv.Resize(part, &small, image.Pt(w, h), 0, 0, gocv.InterpolationArea)
-	return small
+	return thin(spots), nil
 }
 
 // thin keeps the hottest of spots that are one die.
@@ -113,7 +93,9 @@ func near(s spot, kept []spot) bool {
 }
 
 // findIn looks for dice of the least heat in a picture reduced by a factor.
-func (r *Reader) findIn(small gocv.Mat, factor int, heat float64) ([]spot, error) {
+func (r *Reader) findIn(picture *pyramid, factor int, heat float64) ([]spot, error) {
+	small := picture.reduced(factor)
+	defer small.Close()
 	size := image.Pt(wholeSteps(small.Cols()), wholeSteps(small.Rows()))
 	padded := gocv.NewMat()
 	defer padded.Close()
@@ -154,16 +136,17 @@ func (m heatMap) inside(x, y int) bool {
 // neighbours.
 func (m heatMap) peaks(least float64) []spot {
 	const cell = findStep / findSub
+	leastLogit := math.Log(least / (1 - least))
 	var spots []spot
 	for y := 0; y < m.rows*findSub; y++ {
 		for x := 0; x < m.cols*findSub; x++ {
-			heat := sigmoid(m.at(0, x, y))
-			if heat < least || !m.peak(x, y) {
+			logit := m.at(0, x, y)
+			if logit < leastLogit || !m.peak(x, y) {
 				continue
 			}
 			middle := vision.Point{float64(x)*cell + (cell-1)/2.0, float64(y)*cell + (cell-1)/2.0}
 			size := findTypical * math.Exp(m.at(1, x, y))
-			spots = append(spots, spot{middle, min(max(size, findLeast), findLargest), heat})
+			spots = append(spots, spot{middle, min(max(size, findLeast), findLargest), sigmoid(logit)})
 		}
 	}
 	return spots

@@ -9,10 +9,12 @@ import (
 	"gocv.io/x/gocv"
 )
 
-// The two networks, written by train/train.py.
+// The three networks, written by train/train.py.
 var (
 	//go:embed find.onnx
 	findModel []byte
+	//go:embed glance.onnx
+	glanceModel []byte
 	//go:embed read.onnx
 	readModel []byte
 )

@@ -28,8 +28,8 @@ type Options struct {
 
 // Reader reads pictures of dice, one at a time. Close it after use.
 type Reader struct {
-	options        Options
-	finder, reader network
+	options                Options
+	finder, glance, reader network
 }
 
 // New makes a reader for what lies on the table.
@@ -45,20 +45,28 @@ func New(o Options) (*Reader, error) {
 			return nil, fmt.Errorf("tray: %w", err)
 		}
 	}
-	finder, err := newNetwork(findModel)
-	if err != nil {
-		return nil, fmt.Errorf("load the network that finds dice: %w", err)
+	r := &Reader{options: o}
+	for _, n := range []struct {
+		net   *network
+		model []byte
+		does  string
+	}{
+		{&r.finder, findModel, "finds dice"},
+		{&r.glance, glanceModel, "glances at dice"},
+		{&r.reader, readModel, "reads dice"},
+	} {
+		var err error
+		if *n.net, err = newNetwork(n.model); err != nil {
+			return nil, errors.Join(fmt.Errorf("load the network that %s: %w", n.does, err), r.Close())
+		}
 	}
-	reader, err := newNetwork(readModel)
-	if err != nil {
-		finder.close()
-		return nil, fmt.Errorf("load the network that reads dice: %w", err)
-	}
-	return &Reader{o, finder, reader}, nil
+	return r, nil
 }
 
 // Close frees the networks.
-func (r *Reader) Close() error { return errors.Join(r.finder.close(), r.reader.close()) }
+func (r *Reader) Close() error {
+	return errors.Join(r.finder.close(), r.glance.close(), r.reader.close())
+}
 
 // Read tells which dice a picture shows. Width and height are set, the
 // picture's name is the caller's to fill in.
@@ -132,6 +140,7 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 	if set == nil && unclear > 0 { // a set says by itself whether one is missing
 		reading.Problems = append(reading.Problems, mayBeDice(unclear))
 	}
+	reading.Problems = append(reading.Problems, outOfFocus(picture, faces)...)
 	if len(found) == 0 {
 		reading.Problems = append(reading.Problems, unlit(picture)...)
 	}

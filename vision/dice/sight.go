@@ -2,6 +2,7 @@ package dice
 
 import (
 	"fmt"
+	"math"
 	"sort"
 
 	"gocv.io/x/gocv"
@@ -12,11 +13,14 @@ import (
 // top face; at 0.6 they were counted as dice of their own in seven pictures.
 const facesApart = 0.78
 
+// leastProbability that a look gives a class: none is ever ruled out alone.
+const leastProbability = 1e-4
+
 // sighting is one die as one or more looks saw it.
 type sighting struct {
 	spot
-	// face holds the shape of the last upright look, and the mean of all
-	// looks' probabilities.
+	// face holds the shape of the last upright look, and what all looks say
+	// together.
 	face  face
 	looks [][readClasses]float64
 }
@@ -27,12 +31,19 @@ func (s *sighting) add(f face, upright bool) {
 	if upright {
 		s.face.centre, s.face.outline = f.centre, f.outline
 	}
-	s.face.classes = [readClasses]float64{}
-	for _, look := range s.looks {
+	s.face.classes = together(s.looks)
+}
+
+// together is the geometric mean of several looks' probabilities: one look
+// that rules a value out weighs more than in a sum.
+func together(looks [][readClasses]float64) [readClasses]float64 {
+	var logs [readClasses]float32
+	for _, look := range looks {
 		for c, p := range look {
-			s.face.classes[c] += p / float64(len(s.looks))
+			logs[c] += float32(math.Log(max(p, leastProbability)) / float64(len(looks)))
 		}
 	}
+	return softmax(logs[:])
 }
 
 // die is the probability that there is a die at all.
@@ -44,17 +55,17 @@ func (s *sighting) strength() float64 {
 	return s.heat * (s.die() - s.face.classes[unreadable])
 }
 
-// certain tells that every look sees the same value, and that together they
-// are sure of it.
+// certain tells that the looks together are sure of the value. Where nothing is
+// known of the dice, each of them must see it.
 func (r *Reader) certain(s *sighting) bool {
 	value, p := s.face.value()
+	if r.options.Set != nil {
+		return p >= surelyInSet
+	}
 	for _, look := range s.looks {
 		if own, _ := (face{classes: look}).value(); own != value {
 			return false
 		}
-	}
-	if r.options.Set != nil {
-		return p >= surelyInSet
 	}
 	return p >= surelyAlone
 }
@@ -62,13 +73,15 @@ func (r *Reader) certain(s *sighting) bool {
 // plain tells that a look needs no second one.
 func (s *sighting) plain() bool {
 	_, p := s.face.value()
-	return p >= plainValue
+	return p >= plainValue && s.die() >= plainDie && s.face.classes[unreadable] <= plainLean
 }
 
 // sightings finds dice and looks at them. Where the quick search for a set
 // leaves a doubt it searches a larger picture, where small dice and dice in a
 // heap are easier to find.
-func (r *Reader) sightings(picture gocv.Mat) (found []sighting, unclear int, err error) {
+func (r *Reader) sightings(whole gocv.Mat) (found []sighting, unclear int, err error) {
+	picture := newPyramid(whole)
+	defer picture.close()
 	if r.options.Set == nil {
 		all, err := r.search(picture, factorFor(picture, anyLong), anyHalvings, findHeat)
 		found, unclear = alone(all)
@@ -99,10 +112,10 @@ func (r *Reader) complete(found []sighting) bool {
 	return len(found) == len(r.options.Set)
 }
 
-// search finds dice at some scales and looks at each: as found; again with the
-// face in the middle, unless the first look was plain; and turned every way
-// where that leaves a doubt.
-func (r *Reader) search(picture gocv.Mat, factor, halvings int, heat float64) ([]*sighting, error) {
+// search finds dice at some scales and glances at each. Where that is not plain
+// the reader looks with the face in the middle, and turned every way where
+// that too leaves a doubt.
+func (r *Reader) search(picture *pyramid, factor, halvings int, heat float64) ([]*sighting, error) {
 	spots, err := r.find(picture, factor, halvings, heat)
 	if err != nil {
 		return nil, fmt.Errorf("find dice: %w", err)
@@ -113,14 +126,15 @@ func (r *Reader) search(picture gocv.Mat, factor, halvings int, heat float64) ([
 	}
 	likely := func(s *sighting) bool { return s.die() >= likelyDie }
 	for _, round := range []struct {
+		by    network
 		turns []int
 		worth func(*sighting) bool
 	}{
-		{[]int{0}, func(*sighting) bool { return true }},
-		{[]int{0}, func(s *sighting) bool { return likely(s) && !s.plain() }},
-		{[]int{1, 2, 3}, func(s *sighting) bool { return likely(s) && !r.certain(s) }},
+		{r.glance, []int{0}, func(*sighting) bool { return true }},
+		{r.reader, []int{0}, func(s *sighting) bool { return likely(s) && !s.plain() }},
+		{r.reader, []int{1, 2, 3}, func(s *sighting) bool { return likely(s) && !r.certain(s) }},
 	} {
-		if err := r.lookAgain(picture, all, round.turns, round.worth); err != nil {
+		if err := round.by.lookAgain(picture, all, round.turns, round.worth); err != nil {
 			return nil, fmt.Errorf("look at dice: %w", err)
 		}
 	}
@@ -128,7 +142,7 @@ func (r *Reader) search(picture gocv.Mat, factor, halvings int, heat float64) ([
 }
 
 // lookAgain looks once more, turned so many quarters, at the dice worth it.
-func (r *Reader) lookAgain(picture gocv.Mat, all []*sighting, turns []int, worth func(*sighting) bool) error {
+func (n network) lookAgain(picture *pyramid, all []*sighting, turns []int, worth func(*sighting) bool) error {
 	var looks []look
 	var whose []*sighting
 	for _, s := range all {
@@ -139,7 +153,7 @@ func (r *Reader) lookAgain(picture gocv.Mat, all []*sighting, turns []int, worth
 			looks, whose = append(looks, lookAt(s.face.centre, s.size, turn)), append(whose, s)
 		}
 	}
-	faces, err := r.read(picture, looks)
+	faces, err := n.read(picture, looks)
 	for i, f := range faces {
 		whose[i].add(f, looks[i].turns == 0)
 	}

@@ -3,8 +3,7 @@
 //
 // It needs no mat. It looks across the edges of the tray for where the colour
 // steps, and follows small pieces of whatever lies still, such as the grain of
-// wood or the weave of a cloth. Where the tray can be made out it decides alone:
-// a tray that shows and has not moved rules out a bumped camera.
+// wood or the weave of a cloth. Either suffices.
 package drift
 
 import (

@@ -10,6 +10,7 @@ import numpy as np
 
 WIDTH, HEIGHT = 640, 480
 SUPER = 2  # drawn this many times larger, then reduced: smooth edges
+LEANING = 0.03  # share of dice that lean, unless more is asked
 FACE = 96  # px of a face's texture
 
 # Pips of each value on the face, in units of the pips' distance from the middle.
@@ -247,7 +248,7 @@ class Die:
         return truth
 
 
-def throw(rng, camera):
+def throw(rng, camera, leaning):
     """Dice that do not run into each other; some touch."""
     dice, count = [], rng.integers(0, 14)
     for _ in range(60):
@@ -269,7 +270,7 @@ def throw(rng, camera):
         for d in dice[1:]:
             d.round, d.apart, d.pip, d.ace = dice[0].round, dice[0].apart, dice[0].pip, dice[0].ace
     for d in dice:
-        if rng.random() < 0.03:
+        if rng.random() < leaning:
             d.lean(rng)
     return dice
 
@@ -305,14 +306,14 @@ def expose(rng, picture):
     return cv2.imdecode(data, cv2.IMREAD_COLOR)
 
 
-def scene(seed):
-    """Picture number seed and the truth of its dice."""
+def scene(seed, leaning=LEANING):
+    """Picture number seed and the truth of its dice, of which a share leans."""
     rng = np.random.default_rng(seed)
     camera = Camera(rng)
     picture = ground(rng, HEIGHT * SUPER // 2, WIDTH * SUPER // 2)
     picture = cv2.resize(picture, (WIDTH * SUPER, HEIGHT * SUPER))
     clutter(rng, picture)
-    dice = throw(rng, camera)
+    dice = throw(rng, camera, leaning)
     light = rng.normal(0, 0.6, 3)
     light[2] = abs(light[2]) + 0.6
     light /= np.linalg.norm(light)

@@ -3,10 +3,10 @@
 import cv2
 import numpy as np
 
-from draw import scene
+from draw import LEANING, scene
 from nets import FIND_LONG, READ_BODY, READ_SIDE, UNREADABLE
 
-PATCH = 80  # px of a stored patch: a crop with room to turn and shift it
+PATCH = 100  # px of a stored patch: a crop with room to turn and shift it
 FAR = 0.6  # dice away from the nearest die, this is no die's middle
 
 
@@ -43,9 +43,9 @@ def empties(rng, picture, dice, count, lone):
             yield patch(picture, middle, size)
 
 
-def drawn(seed):
+def drawn(seed, leaning=LEANING):
     """A drawing, its dice (middle of the body, size, value, top face)."""
-    picture, truth = scene(seed)
+    picture, truth = scene(seed, leaning)
     dice = []
     for t in truth:
         size = max(t["high"] - t["low"])

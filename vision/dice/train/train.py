@@ -1,14 +1,17 @@
-"""Trains the dice reader's two networks and writes find.onnx and read.onnx.
+"""Trains the dice reader's three networks and writes find.onnx, glance.onnx and read.onnx.
 
-    python3 train.py [--photos FOLDER] [--scenes 3600] [--all]
+    python3 train.py --crowd FOLDER --cocked FOLDER [--photos FOLDER] [--work FOLDER] [--all]
 
 Debian's python3-torch, python3-opencv and python3-numpy are all it needs; two
-processor cores take about an hour. Without --all every third photograph
-is held out and scored at the end.
+processor cores take about an hour. The folders hold what testdata/scenes/render.py
+made of crowd.py's scenes: "make networks" does all of it. Without --all every third photograph is held out and
+scored at the end. What is done is kept in the work folder: a run that was cut
+short goes on there.
 """
 
 import argparse
 import os
+import pickle
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
@@ -19,27 +22,31 @@ import torch.nn.functional as F
 
 import mine
 import photos
+import renders
 import samples
-from nets import CLASSES, FIND_STEP, FIND_SUB, READ_SIDE, UNREADABLE, Finder, Reader, export
+from draw import LEANING
+from nets import CLASSES, FIND_STEP, FIND_SUB, READ_SIDE, UNREADABLE, Finder, Glance, Reader, export
 
 TILE = 192  # px of a picture the finder learns from at once
 SMALL, LARGE = 8.0, 48.0  # dice the finder answers for, px at its scale
 FRESH = 100_000  # first seed of drawings nobody has learnt from
+COCKED = 200_000  # first seed of drawings in which many dice lean
 VALUES_KNOWN = 1  # place of the first value among the classes
 
 
-def draw_part(span):
+def draw_part(first, last, leaning):
     cv2.setNumThreads(1)
-    store, rng = samples.Store(), np.random.default_rng(10**6 + span[0])
-    for seed in range(*span):
-        store.add(rng, *samples.drawn(seed), lone=True)
+    store, rng = samples.Store(), np.random.default_rng(10**6 + first)
+    for seed in range(first, last):
+        store.add(rng, *samples.drawn(seed, leaning), lone=True)
     return store
 
 
-def draw_all(count):
-    spans = [(n, min(n + 100, count)) for n in range(0, count, 100)]
+def draw_all(first, count, leaning=LEANING):
+    starts = range(first, first + count, 100)
+    ends = [min(n + 100, first + count) for n in starts]
     with ProcessPoolExecutor() as pool:
-        return list(pool.map(draw_part, spans))
+        return list(pool.map(draw_part, starts, ends, [leaning] * len(starts)))
 
 
 def cut_photos(root, holdout):
@@ -47,6 +54,13 @@ def cut_photos(root, holdout):
     for _, picture, dice in photos.load(root, holdout):
         # Photographs show dice that nobody listed, so empties keep away from the listed ones only.
         store.add(rng, picture, dice, lone=False)
+    return store
+
+
+def cut_renders(folder):
+    store, rng = samples.Store(), np.random.default_rng(8)
+    for picture, dice in renders.load(folder):
+        store.add(rng, picture, dice, lone=True)
     return store
 
 
@@ -71,13 +85,29 @@ class Patches:
         grid = F.affine_grid(torch.cat([way, shift[:, :, None]], 2), (n, 3, READ_SIDE, READ_SIDE), align_corners=False)
         x = F.grid_sample(self.pictures[rows].float() / 255, grid, padding_mode="border", align_corners=False)
         tops = torch.linalg.solve(way, (self.tops[rows] - shift[:, None]).transpose(1, 2)).transpose(1, 2)
-        return recolour(x, gen), self.values[rows], tops, self.kinds[rows]
+        return blurred(recolour(glared(x, gen), gen), gen), self.values[rows], tops, self.kinds[rows]
+
+
+def some(n, share, gen):
+    """Which of n samples a change is made to."""
+    return torch.nonzero(torch.rand(n, generator=gen) < share)[:, 0]
+
+
+def glared(x, gen):
+    """A lamp mirrored where no drawing and no photograph had one."""
+    rows = some(len(x), 0.12, gen)
+    at = torch.rand(len(rows), 2, 1, 1, generator=gen) * READ_SIDE
+    wide = (torch.rand(len(rows), 1, 1, generator=gen) * 0.25 + 0.05) * READ_SIDE
+    y, line = torch.arange(READ_SIDE)[None, :, None], torch.arange(READ_SIDE)[None, None]
+    spot = torch.exp(-((y - at[:, 0]) ** 2 + (line - at[:, 1]) ** 2) / wide**2)
+    x[rows] = (x[rows] + (spot * torch.rand(len(rows), 1, 1, generator=gen))[:, None]).clamp(0, 1)
+    return x
 
 
 def recolour(x, gen):
     """Other lamps, other dice: gains, contrast, swapped channels, grain."""
     n = len(x)
-    for i in torch.nonzero(torch.rand(n, generator=gen) < 0.5)[:, 0].tolist():
+    for i in some(n, 0.4, gen).tolist():
         x[i] = x[i][torch.randperm(3, generator=gen)]
     grey = torch.rand(n, 1, 1, 1, generator=gen) < 0.08
     x = torch.where(grey, x.mean(1, keepdim=True), x)
@@ -85,6 +115,19 @@ def recolour(x, gen):
     gamma = torch.exp(torch.randn(n, 1, 1, 1, generator=gen) * 0.2)
     grain = torch.randn(x.shape, generator=gen) * torch.rand(n, 1, 1, 1, generator=gen) * 0.03
     return ((x.clamp(1e-3, 1) ** gamma) * gain + grain).clamp(0, 1)
+
+
+def blurred(x, gen):
+    """Fewer pixels a die, and shakes along a line."""
+    rows = some(len(x), 0.15, gen)
+    side = int(torch.randint(READ_SIDE * 3 // 8, READ_SIDE * 3 // 4, (1,), generator=gen))
+    small = F.interpolate(x[rows], (side, side), mode="area")
+    x[rows] = F.interpolate(small, (READ_SIDE, READ_SIDE), mode="bilinear", align_corners=False)
+    rows = some(len(x), 0.1, gen)
+    reach, way = int(torch.randint(1, 4, (1,), generator=gen)), torch.randint(4, (1,), generator=gen).item()
+    down, right = ((0, 1), (1, 0), (1, 1), (1, -1))[way]
+    x[rows] = sum(torch.roll(x[rows], (k * down, k * right), (2, 3)) for k in range(-reach, reach + 1)) / (2 * reach + 1)
+    return x
 
 
 def square(re, im):
@@ -102,36 +145,38 @@ def shape(tops):
 
 def read_loss(net, batch):
     x, values, tops, kinds = batch
-    answer = net(x)
+    with torch.autocast("cpu", torch.bfloat16):  # twice as fast on processors that know it
+        answer = net(x)
+    answer = answer.float()
     loss = F.cross_entropy(answer[:, :CLASSES], values, label_smoothing=0.02)
     middle = (F.smooth_l1_loss(answer[:, CLASSES : CLASSES + 2], tops.mean(1), beta=0.1, reduction="none").sum(1) * (kinds > 0)).mean()
     form = (F.smooth_l1_loss(answer[:, CLASSES + 2 :], shape(tops), beta=0.1, reduction="none").sum(1) * (kinds > 1)).mean()
     return loss + 2 * middle + 2 * form
 
 
-def train_reader(net, mix, steps, seed=1):
-    """mix: patches and how many of them are in a batch."""
+def train_reader(net, mix, steps, rate, seed, start=0.3):
+    """mix: patches and how many of them are in a batch; start: share of the
+    steps in which the rate rises."""
     gen = torch.Generator().manual_seed(seed)
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=0.02)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, rate, steps, pct_start=start)
     for step in range(steps):
         net.train()
         parts = [p.batch(torch.randint(len(p.values), (n,), generator=gen), gen) for p, n in mix]
         loss = read_loss(net, [torch.cat(p) for p in zip(*parts)])
         optimiser.zero_grad(), loss.backward(), optimiser.step(), plan.step()
         if step % 200 == 0:
-            print("reader", step, round(loss.item(), 3), flush=True)
+            print(type(net).__name__, step, round(loss.item(), 3), flush=True)
     return net.eval()
 
 
-def mine_hard(finder, root, holdout, scenes):
-    """What the finder wrongly takes for dice, in photographs and in fresh drawings."""
-    rng, real, drawn = np.random.default_rng(5), samples.Store(), samples.Store()
-    for _, picture, dice in photos.load(root, holdout) if root else ():
-        mine.hard(rng, finder, picture, dice, real)
-    for seed in range(FRESH, FRESH + scenes):
-        mine.hard(rng, finder, *samples.drawn(seed), drawn)
-    return real, drawn
+def mine_hard(finder, real, rendered, scenes):
+    """What the finder wrongly takes for dice, in photographs, renderings and fresh drawings."""
+    rng, found = np.random.default_rng(5), [samples.Store() for _ in range(3)]
+    for store, pictures in zip(found, (real, rendered, (samples.drawn(seed) for seed in range(FRESH, FRESH + scenes)))):
+        for picture, dice in pictures:
+            mine.hard(rng, finder, picture, dice, store)
+    return found
 
 
 def score_reader(net, patches):
@@ -201,16 +246,16 @@ def find_loss(net, x, heat, size, counts):
     return -(near.sum() + far.sum()) / hit.sum().clamp(1) + fit
 
 
-def train_finder(net, drawn, real, steps, seed=1, size=16, share=0.4):
-    rng = np.random.default_rng(seed)
+def train_finder(net, stores, steps, seed=1, size=16):
+    """stores: pictures and their share of what is learnt from."""
+    rng, shares = np.random.default_rng(seed), np.array([share for _, share in stores])
     net.train()
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=0.01)
     plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 4e-3, steps)
     for step in range(steps):
         tiles = []
         for _ in range(size):
-            stores = real if real and rng.random() < share else drawn
-            store = stores[rng.integers(len(stores))]
+            store = stores[rng.choice(len(stores), p=shares / shares.sum())][0]
             tiles.append(tile(rng, store, rng.integers(len(store.pictures))))
         x, heat, fit, counts = (torch.from_numpy(np.stack(t)) for t in zip(*tiles))
         loss = find_loss(net, x, heat, fit, counts)
@@ -220,42 +265,107 @@ def train_finder(net, drawn, real, steps, seed=1, size=16, share=0.4):
     return net.eval()
 
 
-def main():
+class Work:
+    """A folder in which finished steps are kept."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        os.makedirs(folder, exist_ok=True)
+
+    def cut(self, name, make):
+        """Stores, made once."""
+        path = os.path.join(self.folder, name + ".pkl")
+        if not os.path.exists(path):
+            with open(path + ".part", "wb") as f:
+                pickle.dump(make(), f, pickle.HIGHEST_PROTOCOL)
+            os.rename(path + ".part", path)
+        with open(path, "rb") as f:
+            return pickle.load(f)
+
+    def trained(self, name, net, train):
+        """A network, trained once."""
+        path = os.path.join(self.folder, name + ".pt")
+        if not os.path.exists(path):
+            torch.save(train(net).state_dict(), path)
+        net.load_state_dict(torch.load(path))
+        return net.eval()
+
+
+def arguments():
     here = os.path.dirname(os.path.abspath(__file__))
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--photos", default=os.path.join(here, "../../../../shared/photos"))
-    args.add_argument("--scenes", type=int, default=3600)
-    args.add_argument("--read-steps", type=int, nargs="+", default=(4000, 5500, 4200), help="steps of each round; the first without the finder's mistakes")
-    args.add_argument("--find-steps", type=int, nargs="+", default=(900, 700), help="steps of each round")
+    args.add_argument("--crowd", required=True, help="rendered tables crowded with dice")
+    args.add_argument("--cocked", required=True, help="the same with many dice that lean")
+    args.add_argument("--work", default="training")
     args.add_argument("--all", action="store_true", help="learn from every photograph")
     args.add_argument("--out", default=os.path.join(here, ".."))
-    args = args.parse_args()
-    root, holdout = args.photos if os.path.isdir(args.photos) else None, None if args.all else False
-    drawn = draw_all(args.scenes)
-    real = [cut_photos(root, holdout)] if root else []
+    return args.parse_args()
+
+
+class Lessons:
+    """All there is to learn from."""
+
+    def __init__(self, args, work):
+        self.root, self.holdout = args.photos if os.path.isdir(args.photos) else None, None if args.all else False
+        self.drawn = work.cut("drawn", lambda: draw_all(0, 3600))
+        self.cocked = work.cut("cocked", lambda: draw_all(COCKED, 800, leaning=0.4))
+        self.rendered = work.cut("rendered", lambda: [cut_renders(args.crowd)])
+        self.leaning = work.cut("leaning", lambda: [cut_renders(args.cocked)])
+        self.real = work.cut("real", lambda: [cut_photos(self.root, self.holdout)] if self.root else [])
+        self.crowd = args.crowd
+
+    def pictures(self, *shares):
+        """Whole pictures for the finder, drawn, rendered and real by these shares."""
+        return [(joined(part), share) for part, share in zip((self.drawn, self.rendered, self.real), shares) if part]
+
+    def mine(self, finder):
+        photographs = [(picture, dice) for _, picture, dice in photos.load(self.root, self.holdout)] if self.root else []
+        return mine_hard(finder, photographs, renders.load(self.crowd), 350)
+
+    def patches(self, hard):
+        """Patches of each kind for the readers."""
+        kinds = (self.drawn, self.rendered, self.real, *([h] for h in hard), self.cocked, self.leaning)
+        return [Patches(part) if part and part[0].patches else None for part in kinds]
+
+
+def mixed(patches, counts):
+    return [(p, n) for p, n in zip(patches, counts) if p]
+
+
+# Of each kind so many patches are in a batch: drawn, rendered, real, the finder's
+# mistakes in photographs, renderings and drawings, leaning ones drawn and rendered.
+FIRST_MIX = (50, 56, 36, 12, 6, 6)
+SECOND_MIX = (32, 56, 32, 8, 6, 4, 14, 22)
+# Steps and rates of both rounds.
+ROUNDS = {"glance": ((7000, 3e-3), (4000, 2e-3)), "read": ((9000, 3e-3), (5000, 1.5e-3))}
+
+
+def main():
+    args = arguments()
+    work = Work(args.work)
+    lessons = Lessons(args, work)
     torch.manual_seed(1)
-    finder = Finder()
-    for n, steps in enumerate(args.find_steps):
-        finder = train_finder(finder, drawn, real, steps, seed=n)
+    finder = work.trained("find-1", Finder(), lambda net: train_finder(net, lessons.pictures(4, 3, 3), 2000, seed=1))
+    hard = work.cut("hard", lambda: lessons.mine(finder))
+    finder = work.trained("find-2", finder, lambda net: train_finder(net, lessons.pictures(4, 4, 3), 4000, seed=2))
     export(finder, (1, 3, 360, 480), os.path.join(args.out, "find.onnx"))
-    reader = train_in_rounds(finder, drawn, real, root, holdout, args.read_steps)
-    export(reader, (1, 3, READ_SIDE, READ_SIDE), os.path.join(args.out, "read.onnx"))
-    if root and not args.all:
-        held = Patches([cut_photos(root, True)])
-        print("values read, trained on", score_reader(reader, Patches(real)), "held out", score_reader(reader, held))
+    patches = lessons.patches(hard)
+    for name, net in (("glance", Glance()), ("read", Reader())):
+        first, second = ROUNDS[name]
+        net = work.trained(name + "-1", net, lambda net: train_reader(net, mixed(patches, FIRST_MIX), *first, seed=1))
+        net = work.trained(name + "-2", net, lambda net: train_reader(net, mixed(patches, SECOND_MIX), *second, seed=2, start=0.1))
+        export(net, (1, 3, READ_SIDE, READ_SIDE), os.path.join(args.out, name + ".onnx"))
+        if lessons.root and not args.all:
+            held = Patches([cut_photos(lessons.root, True)])
+            print(name, "values read, trained on", score_reader(net, patches[2]), "held out", score_reader(net, held))
 
 
-def train_in_rounds(finder, drawn, real, root, holdout, rounds):
-    """First dice and random places, then the finder's mistakes as well."""
-    drawn, real = Patches(drawn), [Patches(real)] if real else []
-    hard_real, hard_drawn = mine_hard(finder, root, holdout, 350)
-    easy = [(drawn, 84), *((r, 44) for r in real)]
-    full = [(drawn, 60), *((r, 42) for r in real)]
-    full += [(Patches([hard]), n) for hard, n in ((hard_real, 16), (hard_drawn, 10)) if hard.patches]
-    net = Reader()
-    for n, steps in enumerate(rounds):
-        net = train_reader(net, full if n else easy, steps, seed=n)
-    return net
+def joined(stores):
+    """One store with the pictures of several."""
+    store = samples.Store()
+    store.pictures, store.dice = sum((s.pictures for s in stores), []), sum((s.dice for s in stores), [])
+    return store
 
 
 if __name__ == "__main__":
