@@ -1,0 +1,32 @@
+package hw
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Long marks the second press that a key gives when it is held: OK at once,
+// and OK|Long when it has been down for about a second.
+const Long Key = 0x80
+
+// names of the keys, as settings and logs write them.
+var names = []string{Up: "up", Down: "down", OK: "ok", Back: "back"}
+
+// String is the name of the key, such as "ok" or "long ok".
+func (k Key) String() string {
+	if k&Long != 0 {
+		return "long " + (k &^ Long).String()
+	}
+	if int(k) < len(names) && names[k] != "" {
+		return names[k]
+	}
+	return fmt.Sprintf("Key(%d)", uint8(k))
+}
+
+// ParseKey finds the key of a name.
+func ParseKey(name string) (Key, error) {
+	if i := slices.Index(names, name); i > 0 {
+		return Key(i), nil
+	}
+	return 0, fmt.Errorf("there is no key %q; the keys are up, down, ok and back", name)
+}
