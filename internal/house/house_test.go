@@ -18,15 +18,16 @@ const top = "../.."
 // mayImport lists, for every room, the rooms of this module that it may
 // import. A room is a folder with all below it; the longest match counts.
 var mayImport = map[string][]string{
-	"engine":             {"engine"},
-	"vision":             {"vision"},
+	"engine":             {"engine", "internal/words"},
+	"vision":             {"vision", "internal/words"},
 	"calibration":        {"calibration", "vision"},
 	"hw":                 {"hw"},
-	"display":            {"engine", "display"},
-	"configs":            {"engine", "vision"},
-	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion"},
-	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion"},
+	"display":            {"engine", "display", "internal/words"},
+	"configs":            {"engine", "vision", "internal/words"},
+	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
+	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
 	"internal/store":     {"engine"},
+	"internal/words":     {},
 	"internal/house":     {},
 	"cmd":                {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
 	"testdata":           {"engine", "vision"},
