@@ -31,7 +31,7 @@ func (c *canvas) grid(r image.Rectangle, g grid, box int) {
 // scale draws points by number of marks: over the boxes where there are as
 // many, or else side by side across the given width, if they find room.
 func (c *canvas) scale(r image.Rectangle, row gridRow, pitch, width int) {
-	f := fitting(regular, row.longest("10", printed), min(pitch, width/row.cols), r.Dy()+1)
+	f := fitting(regular, row.longest("10", printed), min(pitch, width/row.cols)-2, r.Dy()+1)
 	if row.cols*pitch < width {
 		for _, cell := range row.cells {
 			x := r.Min.X + cell.Col*pitch

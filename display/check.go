@@ -10,9 +10,8 @@ var buttons = []string{"Counts", "Look again"}
 
 func (s Check) draw(c *canvas) {
 	st := c.style
-	r := c.matchHeading(s.Heading)
+	r := c.question(s.Heading, s.Title)
 	r = c.hints(r, s.hints())
-	r = c.title(r, s.Title)
 	r, row := cutBottom(r, st.strong.line()+4)
 	c.buttons(row, s.Cursor-len(s.Dice))
 	rest := c.checked(r, s)
@@ -53,7 +52,7 @@ func (c *canvas) checked(r image.Rectangle, s Check) image.Rectangle {
 		}
 	}
 	air := c.style.margin + 3
-	boxes, rest := c.diceRow(r, dice, air)
+	boxes, rest := c.diceRow(r, dice, air, c.lines(r, s.Note, s.near()))
 	if s.Cursor >= 0 && s.Cursor < len(boxes) {
 		c.cursor(boxes[s.Cursor], s.Editing, air)
 	}

@@ -1,10 +1,6 @@
 package display
 
-import (
-	"image"
-	"strings"
-	"unicode/utf8"
-)
+import "image"
 
 // A die as drawn: pips for the value and a word for the colour, which one-bit
 // ink cannot show.
@@ -35,8 +31,12 @@ var pips = [7][]image.Point{
 	6: {{0, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {2, 2}},
 }
 
-// die draws a die into the square r.
+// die draws a die into the square r, if pips have room there.
 func (c *canvas) die(r image.Rectangle, d die) {
+	const smallest = 8
+	if r.Dx() < smallest {
+		return
+	}
 	line := max(1, r.Dx()/24)
 	radius := r.Dx() / 6
 	c.roundFrame(r, radius, line)
@@ -86,20 +86,28 @@ func (c *canvas) doubt(r image.Rectangle) {
 	c.text(f, badge, centre, "?", paper)
 }
 
-// diceRow draws dice side by side, as large as part of r allows. It leaves air
-// of the given height above and below the dice, and returns where each lies and
-// what is left of r below.
-func (c *canvas) diceRow(r image.Rectangle, dice []die, air int) (boxes []image.Rectangle, rest image.Rectangle) {
+// diceRow draws dice side by side, as large as part of r allows; on a low
+// panel all but the given lines of text. It leaves air of the given height
+// above and below the dice, and returns where each lies and what is left of r
+// below.
+func (c *canvas) diceRow(r image.Rectangle, dice []die, air, lines int) (boxes []image.Rectangle, rest image.Rectangle) {
 	pitch := r.Dx() / max(len(dice), 1)
-	captions := c.style.small.line()
-	side := min(r.Dy()*3/5-captions-2*air, pitch-c.style.margin)
+	captions := c.captionHeight()
+	height := r.Dy() * 3 / 5
+	if c.low() {
+		height = r.Dy() - lines*c.style.text.line() - c.style.margin
+	}
+	side := min(height-captions-2*air, pitch-c.style.margin)
 	pitch = min(pitch, side*3/2)
 	names := names(c.style.small, dice, pitch-2)
 	_, rest = cutTop(r, side+captions+2*air)
 	return c.dice(r.Min.Add(image.Pt(0, air)), dice, names, side, pitch, air), rest
 }
 
-// dice draws dice of a given side with their names beneath.
+// captionHeight is the room for a die's pattern and its name.
+func (c *canvas) captionHeight() int { return c.barHeight() + c.style.small.line() }
+
+// dice draws dice of a given side with their patterns and names beneath.
 func (c *canvas) dice(at image.Point, dice []die, names []string, side, pitch, air int) []image.Rectangle {
 	f := c.style.small
 	side = max(side, 0) &^ 1
@@ -108,32 +116,25 @@ func (c *canvas) dice(at image.Point, dice []die, names []string, side, pitch, a
 		col := image.Rect(0, 0, pitch, side).Add(at).Add(image.Pt(i*pitch, 0))
 		boxes[i] = middle(col, side, side)
 		c.die(boxes[i], d)
-		name := image.Rect(col.Min.X+1, col.Max.Y+air, col.Max.X-1, col.Max.Y+air+f.line())
+		under := image.Rect(col.Min.X+1, col.Max.Y+air, col.Max.X-1, col.Max.Y+air+c.captionHeight())
+		bar, name := cutTop(under, c.barHeight())
+		c.bar(middle(bar, side-side/8, bar.Dy()-2), d.colour)
 		c.text(f, name, centre, names[i], black)
 	}
 	return boxes
 }
 
-// names are the colour words, or their initials where one of the words is
-// wider than room.
+// names are the colour words, or the signs for them where one of the words
+// is wider than room.
 func names(f *face, dice []die, room int) []string {
-	words, initials := make([]string, len(dice)), make([]string, len(dice))
+	words := make([]string, len(dice))
 	fits := true
 	for i, d := range dice {
-		words[i], initials[i] = d.colour, initial(d.colour)
+		words[i] = d.colour
 		fits = fits && f.width(d.colour) <= room
 	}
 	if fits {
 		return words
 	}
-	return initials
-}
-
-// initial is the capital letter that stands for a colour.
-func initial(colour string) string {
-	r, size := utf8.DecodeRuneInString(colour)
-	if size == 0 {
-		return ""
-	}
-	return strings.ToUpper(string(r))
+	return signs(words)
 }

@@ -16,7 +16,7 @@ import (
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
 // sizes of the panels the golden pictures are drawn for.
-var sizes = []image.Point{{X: 264, Y: 176}, {X: 400, Y: 300}}
+var sizes = []image.Point{{X: 250, Y: 122}, {X: 264, Y: 176}, {X: 400, Y: 300}, {X: 800, Y: 480}}
 
 func TestGoldenPictures(t *testing.T) {
 	for name, screen := range screens {

@@ -35,6 +35,31 @@ func (h Heading) round() string {
 	return fmt.Sprintf("Round %d of %d", h.Round, h.Rounds)
 }
 
+// question names the player, the round and what is asked, and returns what is
+// left below. A low panel has all of it in one bar where that is wide enough.
+func (c *canvas) question(h Heading, title string) image.Rectangle {
+	s, round := c.style, h.shortRound()
+	if c.low() && h.Player != "" && s.strong.width(h.Player)+s.text.width(title+round)+5*s.margin <= c.bounds().Dx() {
+		r := c.heading(h.Player, round)
+		bar, _ := cutTop(c.bounds(), s.strong.line())
+		_, bar = cutLeft(bar, s.strong.width(h.Player)+3*s.margin)
+		c.text(s.text, bar, left, title, paper)
+		_, r = cutTop(r, s.margin/2)
+		return r
+	}
+	return c.title(c.matchHeading(h), title)
+}
+
+// low tells that a panel has room for seven lines of text at the most.
+func (c *canvas) low() bool { return c.bounds().Dy() < 150 }
+
+func (h Heading) shortRound() string {
+	if h.Round <= 0 || h.Rounds <= 0 {
+		return h.round()
+	}
+	return fmt.Sprintf("%d/%d", h.Round, h.Rounds)
+}
+
 // title draws the question and returns what is left below it. A long one is
 // set smaller, on two lines if it must be.
 func (c *canvas) title(r image.Rectangle, text string) image.Rectangle {

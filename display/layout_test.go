@@ -11,9 +11,6 @@ import (
 	"silvertray/engine"
 )
 
-// allSizes adds the panels to come, of 2.13 and 7.5 inches.
-var allSizes = append([]image.Point{{X: 250, Y: 122}, {X: 800, Y: 480}}, sizes...)
-
 // hard screens carry more and longer words than any game has.
 var hardScreens = map[string]Screen{
 	"start": Start{Title: strings.Repeat("Doppelt so clever ", 5), Items: numbered("New game with the settings of last time", 40), Selected: 39},
@@ -71,7 +68,7 @@ func numbered(text string, n int) []string {
 func TestTextHasRoom(t *testing.T) {
 	for _, set := range []map[string]Screen{screens, hardScreens} {
 		for name, screen := range set {
-			for _, size := range allSizes {
+			for _, size := range sizes {
 				t.Run(fmt.Sprint(name, size), func(t *testing.T) {
 					c := drawn(screen, size)
 					if len(c.placed) == 0 {
@@ -223,7 +220,7 @@ func TestAnySizeAndWords(t *testing.T) {
 
 func TestEmptyScreens(t *testing.T) {
 	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}} {
-		for _, size := range append(allSizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
+		for _, size := range append(sizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {
 				t.Errorf("%T is %v, want %v", screen, picture.Rect.Size(), want)

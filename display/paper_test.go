@@ -82,6 +82,8 @@ func choiceOf(m engine.Match, selected int) Choice {
 		Selected: selected,
 		Keys:     "◄ sheets",
 	}
+	sheet := m.Sheet(ask.Player)
+	c.Sheet = &sheet
 	for move := range ask.Moves {
 		c.Options = append(c.Options, m.Label(move))
 	}

@@ -76,6 +76,9 @@ type Choice struct {
 	Faces    []engine.Face
 	Options  []engine.Label
 	Selected int
+	// Sheet of who chooses, shown beside the options on a panel that is wide
+	// enough; nil for none.
+	Sheet *engine.Sheet
 	// Note says what is wrong on the table; empty when all is well.
 	Note string
 	// Keys hints at what the keys do now besides choosing; empty for nothing.

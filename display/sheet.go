@@ -19,7 +19,12 @@ func (s Sheet) draw(c *canvas) {
 	r.Min.X, r.Max.X = r.Min.X-c.style.margin/3, r.Max.X+c.style.margin/3
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, c.style.margin/3)
-	p := newPage(s.Sheet, c.style, r.Dy())
+	c.sheet(r, s.Sheet)
+}
+
+// sheet draws a sheet into r.
+func (c *canvas) sheet(r image.Rectangle, s engine.Sheet) {
+	p := newPage(s, c.style, r.Dy())
 	top, rest := cutTop(r, p.tallest(p.box))
 	c.blocks(top, p)
 	for _, g := range p.strips {

@@ -6,11 +6,10 @@ import (
 )
 
 func (s Waiting) draw(c *canvas) {
-	r := c.matchHeading(s.Heading)
+	r := c.question(s.Heading, s.Title)
 	r = c.hints(r, s.Keys)
-	r = c.title(r, s.Title)
 	_, r = cutTop(r, c.style.margin/2)
-	_, rest := c.diceRow(r, s.dice(), c.style.margin/2)
+	_, rest := c.diceRow(r, s.dice(), c.style.margin/2, c.lines(r, s.Note, s.progress()))
 	_, rest = cutTop(rest, c.style.margin)
 	if s.Note == "" {
 		c.paragraph(c.style.text, rest, left, s.progress())
@@ -63,6 +62,15 @@ func count(n int, one, many string) string {
 		return "1 " + one
 	}
 	return fmt.Sprint(n, " ", many)
+}
+
+// lines is how many lines a note takes, or without one the text that stands in
+// its place.
+func (c *canvas) lines(r image.Rectangle, note, text string) int {
+	if note != "" {
+		return len(c.style.text.wrap(note, r.Dx()-3*c.style.margin))
+	}
+	return len(c.style.text.wrap(text, r.Dx()))
 }
 
 // warning draws a note beside a bar with an exclamation mark and returns what
