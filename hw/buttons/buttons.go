@@ -1,0 +1,142 @@
+package buttons
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"github.com/jonboulle/clockwork"
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/gpio/gpioreg"
+	"periph.io/x/host/v3"
+
+	"silvertray/hw"
+)
+
+// Presses takes what keys give; hw.Queue is one.
+type Presses interface {
+	Press(hw.Key)
+	// Repeat is a further step of a key that is held.
+	Repeat(hw.Key)
+}
+
+// Options of the buttons. What is nil gets the default.
+type Options struct {
+	// Pin finds a pin by name: in this machine, by default.
+	Pin func(name string) gpio.PinIn
+	// Clock is the real one by default.
+	Clock clockwork.Clock
+	// Log takes stuck keys and missing edges. By default nobody hears of them.
+	Log *slog.Logger
+}
+
+// Buttons are keys that are being read, until Close.
+type Buttons struct {
+	buttons []*button
+	to      Presses
+	clock   clockwork.Clock
+	log     *slog.Logger
+
+	edges chan notice
+	done  chan struct{}
+	close sync.Once
+	tasks sync.WaitGroup
+}
+
+// button is one key at its pin.
+type button struct {
+	Line
+	contact
+	pin   gpio.PinIn
+	polls bool // the kernel gives no edges
+}
+
+// Open reads the keys wired to these lines and hands on what is pressed. One
+// that is down already counts when it was let go and pressed again.
+func Open(lines []Line, to Presses, o Options) (*Buttons, error) {
+	if o.Pin == nil {
+		if _, err := host.Init(); err != nil {
+			return nil, fmt.Errorf("prepare the GPIO pins: %w", err)
+		}
+		o.Pin = pinOf
+	}
+	if o.Clock == nil {
+		o.Clock = clockwork.NewRealClock()
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	b := &Buttons{to: to, clock: o.Clock, log: o.Log, edges: make(chan notice), done: make(chan struct{})}
+	for _, line := range lines {
+		button, err := b.set(line, o.Pin(line.Pin))
+		if err != nil {
+			return nil, fmt.Errorf("key %s: %w", line.Key, err)
+		}
+		b.buttons = append(b.buttons, button)
+	}
+	b.start()
+	return b, nil
+}
+
+// pinOf is a nil interface where the machine has no such pin.
+func pinOf(name string) gpio.PinIn {
+	if pin := gpioreg.ByName(name); pin != nil {
+		return pin
+	}
+	return nil
+}
+
+// set prepares a pin as an input that rests at the level of an open contact.
+func (b *Buttons) set(line Line, pin gpio.PinIn) (*button, error) {
+	if pin == nil {
+		return nil, fmt.Errorf("this machine has no pin %s; name another one in the setting keys", line.Pin)
+	}
+	pull := gpio.PullUp
+	if line.High {
+		pull = gpio.PullDown
+	}
+	k := &button{Line: line, pin: pin}
+	k.steps = line.Key == hw.Up || line.Key == hw.Down
+	if err := pin.In(pull, gpio.BothEdges); err != nil {
+		if plain := pin.In(pull, gpio.NoEdge); plain != nil {
+			return nil, fmt.Errorf("pin %s cannot be read; is another program using it, is the user in the group gpio? %w",
+				line.Pin, errors.Join(err, plain))
+		}
+		b.polled(k, err)
+	}
+	if k.isClosed() { // down since before
+		now := b.clock.Now()
+		k.closed, k.since, k.down, k.at = true, now, true, now
+	}
+	return k, nil
+}
+
+func (b *Buttons) polled(k *button, why error) {
+	k.polls = true
+	b.log.Warn("the kernel gives no edges for a key; its pin is looked at instead", "key", k.Key, "pin", k.Pin, "every", pollEvery, "error", why)
+}
+
+// isClosed tells whether the contact is closed now.
+func (k *button) isClosed() bool { return k.pin.Read() == gpio.Level(k.High) }
+
+// Close stops reading, and returns once no pin is used any more.
+func (b *Buttons) Close() error {
+	b.close.Do(func() { close(b.done) })
+	var err error
+	for _, k := range b.buttons {
+		err = errors.Join(err, k.pin.Halt()) // ends a wait for an edge
+	}
+	b.tasks.Wait()
+	return err
+}
+
+const (
+	// pollEvery is how often a pin without edges is looked at; half the time
+	// that a contact takes to settle.
+	pollEvery = settleClosed / 2
+	// edgeBound ends a wait for an edge, so that a lost edge costs a second
+	// and no more.
+	edgeBound = time.Second
+)

@@ -1,0 +1,257 @@
+package buttons
+
+import (
+	"bytes"
+	"errors"
+	"log/slog"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/jonboulle/clockwork"
+	"periph.io/x/conn/v3/gpio"
+	"periph.io/x/conn/v3/gpio/gpiotest"
+
+	"silvertray/hw"
+)
+
+// pin is a key at a pin. Its edges come when the test says so.
+type pin struct {
+	gpiotest.Pin
+	clock  clockwork.Clock
+	edges  chan bool // what a wait for an edge brings
+	halted chan struct{}
+	once   sync.Once
+	// broken refuses edges; deaf ends every wait at once.
+	broken, deaf bool
+}
+
+func (p *pin) In(pull gpio.Pull, edge gpio.Edge) error {
+	if p.broken && edge != gpio.NoEdge {
+		return errors.New("edges are not known here")
+	}
+	p.P = pull
+	return nil
+}
+
+func (p *pin) WaitForEdge(bound time.Duration) bool {
+	if p.deaf {
+		return false
+	}
+	select {
+	case <-p.edges:
+		return true
+	case <-p.clock.After(bound):
+	case <-p.halted:
+	}
+	return false
+}
+
+func (p *pin) Halt() error {
+	p.once.Do(func() { close(p.halted) })
+	return nil
+}
+
+// set changes the level without an edge.
+func (p *pin) set(l gpio.Level) { _ = p.Out(l) }
+
+// change changes the level with one.
+func (p *pin) change(l gpio.Level) {
+	p.set(l)
+	p.edges <- true
+}
+
+// board is four keys with a clock that the test turns.
+type board struct {
+	*Buttons
+	clock *clockwork.FakeClock
+	pins  map[string]*pin
+	keys  *hw.Queue
+	said  *safe
+}
+
+// safe is a log that may be read meanwhile.
+type safe struct {
+	mu sync.Mutex
+	bytes.Buffer
+}
+
+func (s *safe) Write(p []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.Buffer.Write(p)
+}
+
+func (s *safe) has(text string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return strings.Contains(s.String(), text)
+}
+
+var hat = []Line{{Key: hw.Up, Pin: "GPIO5"}, {Key: hw.Down, Pin: "GPIO6"}, {Key: hw.OK, Pin: "GPIO13"}, {Key: hw.Back, Pin: "GPIO19"}}
+
+func wire(t *testing.T, prepare func(*pin)) *board {
+	t.Helper()
+	b := &board{clock: clockwork.NewFakeClock(), pins: map[string]*pin{}, keys: hw.NewQueue(nil), said: &safe{}}
+	for _, l := range hat {
+		p := &pin{clock: b.clock, edges: make(chan bool), halted: make(chan struct{})}
+		p.N, p.L = l.Pin, gpio.High
+		if prepare != nil {
+			prepare(p)
+		}
+		b.pins[l.Pin] = p
+	}
+	find := func(name string) gpio.PinIn {
+		if p, ok := b.pins[name]; ok {
+			return p
+		}
+		return nil
+	}
+	var err error
+	b.Buttons, err = Open(hat, b.keys, Options{Pin: find, Clock: b.clock, Log: slog.New(slog.NewTextHandler(b.said, nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := b.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return b
+}
+
+// next turns the clock until a key comes.
+func (b *board) next(t *testing.T) hw.Key {
+	t.Helper()
+	for range 100_000 {
+		select {
+		case k := <-b.keys.Presses():
+			return k
+		default:
+			b.clock.Advance(ms)
+		}
+	}
+	t.Fatal("no press comes")
+	return 0
+}
+
+func TestEdgesBecomePresses(t *testing.T) {
+	b := wire(t, nil)
+	for _, l := range []Line{hat[2], hat[0], hat[3], hat[1]} {
+		b.pins[l.Pin].change(gpio.Low)
+		if got := b.next(t); got != l.Key {
+			t.Fatalf("%s gives %v, want %v", l.Pin, got, l.Key)
+		}
+		b.pins[l.Pin].change(gpio.High)
+		b.clock.Advance(100 * ms)
+	}
+}
+
+func TestPinsWithoutEdgesArePolled(t *testing.T) {
+	for name, prepare := range map[string]func(*pin){
+		"refused": func(p *pin) { p.broken = true },
+		"silent":  func(p *pin) { p.deaf = true },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := wire(t, prepare)
+			b.pins["GPIO6"].set(gpio.Low)
+			if got := b.next(t); got != hw.Down {
+				t.Errorf("got %v", got)
+			}
+			if !b.said.has("no edges") {
+				t.Error("nothing is said about the edges")
+			}
+		})
+	}
+}
+
+func TestALostEdgeIsMadeUpFor(t *testing.T) {
+	b := wire(t, nil)
+	b.pins["GPIO13"].set(gpio.Low) // and no edge
+	if got := b.next(t); got != hw.OK {
+		t.Errorf("got %v", got)
+	}
+}
+
+func TestOKHeldIsALongPress(t *testing.T) {
+	b := wire(t, nil)
+	b.pins["GPIO13"].change(gpio.Low)
+	got := []hw.Key{b.next(t), b.next(t)}
+	if want := []hw.Key{hw.OK, hw.OK | hw.Long}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestAnArrowHeldRepeatsAndIsCalledStuck(t *testing.T) {
+	b := wire(t, nil)
+	b.pins["GPIO5"].change(gpio.Low)
+	for range 5 {
+		if got := b.next(t); got != hw.Up {
+			t.Fatalf("got %v", got)
+		}
+	}
+	for range 60_000 {
+		if b.said.has("stuck") {
+			return
+		}
+		select {
+		case <-b.keys.Presses():
+		default:
+			b.clock.Advance(ms)
+		}
+	}
+	t.Error("a minute later the key is not called stuck")
+}
+
+func TestAKeyThatIsDownFromTheStartIsNoPress(t *testing.T) {
+	b := wire(t, func(p *pin) {
+		if p.N == "GPIO19" {
+			p.L = gpio.Low
+		}
+	})
+	b.clock.Advance(time.Second)
+	b.pins["GPIO5"].change(gpio.Low)
+	if got := b.next(t); got != hw.Up {
+		t.Errorf("first comes %v, want the key that was pressed", got)
+	}
+}
+
+func TestOpenSaysWhatIsWrong(t *testing.T) {
+	none := func(string) gpio.PinIn { return nil }
+	if _, err := Open(hat, hw.NewQueue(nil), Options{Pin: none}); err == nil || !strings.Contains(err.Error(), "no pin GPIO5") {
+		t.Errorf("a machine without pins: %v", err)
+	}
+}
+
+func TestParse(t *testing.T) {
+	got, err := Parse([]string{"up=GPIO5", " ok = GPIO13:high", "back=GPIO19:low"})
+	want := []Line{{hw.Up, "GPIO5", false}, {hw.OK, "GPIO13", true}, {hw.Back, "GPIO19", false}}
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %v, %v; want %v", got, err, want)
+	}
+	for text, said := range map[string]string{
+		"up":              "like up=GPIO5",
+		"left=GPIO5":      `no key "left"`,
+		"up=":             "no pin",
+		"up=GPIO5:middle": "not low or high",
+		"up=5,up=6":       "key up is wired already",
+		"up=5,down=5":     "pin 5 is wired already",
+	} {
+		if _, err := Parse(strings.Split(text, ",")); err == nil || !strings.Contains(err.Error(), said) {
+			t.Errorf("%s: %v, want it to say %q", text, err, said)
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("up=GPIO5:high")
+	f.Add("ok")
+	f.Fuzz(func(t *testing.T, text string) {
+		lines, err := Parse([]string{text})
+		if err == nil && (len(lines) != 1 || lines[0].Pin == "" || lines[0].Key == 0) {
+			t.Errorf("%q becomes %+v", text, lines)
+		}
+	})
+}

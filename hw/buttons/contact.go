@@ -1,0 +1,112 @@
+package buttons
+
+import "time"
+
+// Times of a contact. Contacts bounce for 2 ms as a rule and for some hundred
+// when worn, but stay apart no longer than a few ms within that; a person
+// needs 50 ms at least to let go and press again.
+const (
+	settleClosed = 10 * time.Millisecond  // closed for so long is a press
+	settleOpen   = 35 * time.Millisecond  // open for so long is a release
+	holdLong     = 800 * time.Millisecond // held for so long is a long press
+	holdRepeat   = 500 * time.Millisecond // held for so long begins to repeat
+	betweenSteps = 150 * time.Millisecond // from one repeat to the next
+	holdStuck    = 20 * time.Second       // nobody holds a key for so long
+)
+
+// event is what a contact tells about its key.
+type event uint8
+
+const (
+	nothing event = iota
+	pressed
+	repeated
+	held
+	stuck
+	freed // a stuck key that was let go
+)
+
+// contact turns the level of one contact over time into presses: a state
+// machine without a clock or a pin of its own.
+type contact struct {
+	// steps tells that the key repeats while held, instead of giving a long
+	// press.
+	steps bool
+
+	closed bool      // as seen last
+	since  time.Time // when it last changed, or bounced
+	down   bool      // settled: the key is pressed
+	at     time.Time // when it was pressed
+	next   time.Time // when a held key tells more; zero: never
+	stuck  bool
+}
+
+// see takes the level at a moment, and tells what follows from it. Bounced
+// says that the level has changed since the last look, even if it is back
+// where it was.
+func (c *contact) see(now time.Time, closed, bounced bool) event {
+	if closed != c.closed || bounced {
+		c.closed, c.since = closed, now
+	}
+	rest := now.Sub(c.since)
+	switch {
+	case !c.down && c.closed && rest >= settleClosed:
+		return c.press(now)
+	case c.down && !c.closed && rest >= settleOpen:
+		return c.release()
+	case c.down && c.closed:
+		return c.hold(now)
+	}
+	return nothing
+}
+
+func (c *contact) press(now time.Time) event {
+	c.down, c.at = true, now
+	c.next = now.Add(holdLong)
+	if c.steps {
+		c.next = now.Add(holdRepeat)
+	}
+	return pressed
+}
+
+func (c *contact) release() event {
+	was := c.stuck
+	c.down, c.stuck = false, false
+	if was {
+		return freed
+	}
+	return nothing
+}
+
+// hold tells what a key that stays down has become.
+func (c *contact) hold(now time.Time) event {
+	switch {
+	case c.stuck:
+		return nothing
+	case now.Sub(c.at) >= holdStuck:
+		c.stuck = true
+		return stuck
+	case c.next.IsZero() || now.Before(c.next):
+		return nothing
+	case c.steps:
+		c.next = now.Add(betweenSteps)
+		return repeated
+	}
+	c.next = time.Time{}
+	return held
+}
+
+// due is when to look again even if no edge comes; zero: only then.
+func (c *contact) due() time.Time {
+	switch {
+	case c.closed && !c.down:
+		return c.since.Add(settleClosed)
+	case c.down && !c.closed:
+		return c.since.Add(settleOpen)
+	case !c.down || c.stuck:
+		return time.Time{}
+	case c.next.IsZero():
+		return c.at.Add(holdStuck)
+	}
+	return c.next
+}
