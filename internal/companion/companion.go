@@ -12,6 +12,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
 	"log/slog"
 	"time"
 
@@ -51,6 +52,8 @@ type Companion struct {
 	Eye   Eye
 	Keys  hw.Keys
 	Panel hw.Panel
+	// Requests come from other screens; may be nil.
+	Requests <-chan Request
 	// Clock paces retries. Nil is the real one.
 	Clock clockwork.Clock
 
@@ -60,6 +63,9 @@ type Companion struct {
 	// Keep, when set, stores a move. It is called before anything that
 	// depends on the move is shown; while it fails, the move does not count.
 	Keep func(engine.Move) error
+	// Changed, when set, is given a snapshot before each screen is shown. It
+	// must not wait for anybody.
+	Changed func(Snapshot)
 	// Shown, when set, is called after each screen with what it showed.
 	Shown func(Moment)
 	// Log takes what a person cannot act on. Nil discards it.
@@ -99,10 +105,15 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 // is left alone for a while: the game goes on without it.
 func (l *loop) show(ctx context.Context) {
 	screen := l.state.screen(&l.table)
+	picture := display.Draw(screen, l.Panel.Size())
+	l.seen.next(l.table.tally(), screen)
+	if l.Changed != nil {
+		l.Changed(l.snapshot(screen, picture))
+	}
 	if !l.panelDown {
-		if err := l.refresh(ctx, screen); err != nil && ctx.Err() == nil {
+		if err := l.refresh(ctx, picture); err != nil && ctx.Err() == nil {
 			l.Log.Error("panel does not show the picture; the game goes on, next try later",
-				"error", err, "retry", panelRetry)
+				"screen", fmt.Sprintf("%T", screen), "error", err, "retry", panelRetry)
 			l.panelDown = true
 			l.panelUp = l.Clock.After(panelRetry)
 		}
@@ -112,17 +123,16 @@ func (l *loop) show(ctx context.Context) {
 	}
 }
 
-func (l *loop) refresh(ctx context.Context, screen display.Screen) error {
+func (l *loop) refresh(ctx context.Context, picture *image.Paletted) error {
 	ctx, cancel := context.WithTimeout(ctx, panelBound)
 	defer cancel()
-	picture := display.Draw(screen, l.Panel.Size())
 	if bytes.Equal(picture.Pix, l.onGlass) {
 		return nil
 	}
 	// Unknown until the refresh is through, whatever comes of it.
 	l.onGlass = nil
 	if err := l.Panel.Show(ctx, picture, hw.Partial); err != nil {
-		return fmt.Errorf("show %T: %w", screen, err)
+		return fmt.Errorf("show the picture: %w", err)
 	}
 	l.onGlass = picture.Pix
 	return nil

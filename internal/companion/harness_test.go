@@ -26,11 +26,14 @@ type box struct {
 	panel   *fakePanel
 	clock   *clockwork.FakeClock
 	moments chan companion.Moment
-	kept    []string
-	keepErr error
-	ended   chan error
-	match   engine.Match
-	cancel  context.CancelFunc
+	// requests reach the box; latest is the last snapshot.
+	requests chan companion.Request
+	latest   companion.Snapshot
+	kept     []string
+	keepErr  error
+	ended    chan error
+	match    engine.Match
+	cancel   context.CancelFunc
 }
 
 // scriptedEye answers looks with what the test sends.
@@ -112,7 +115,7 @@ func startAt(t *testing.T, match engine.Match) *box {
 	b := &box{
 		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(),
 		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan vision.Want, 64)},
-		moments: make(chan companion.Moment), ended: make(chan error, 1),
+		moments: make(chan companion.Moment), requests: make(chan companion.Request), ended: make(chan error, 1),
 	}
 	c := &companion.Companion{
 		Game: clever.GanzSchoen, Eye: b.eye, Keys: keys(b.keys), Panel: b.panel, Clock: b.clock,
@@ -123,7 +126,8 @@ func startAt(t *testing.T, match engine.Match) *box {
 			return b.keepErr
 		},
 	}
-	c.Match = match
+	c.Match, c.Requests = match, b.requests
+	c.Changed = func(s companion.Snapshot) { b.latest = s }
 	ctx, cancel := context.WithCancel(context.Background())
 	b.cancel = cancel
 	c.Shown = func(m companion.Moment) {

@@ -19,6 +19,7 @@ type loop struct {
 
 	// onGlass are the pixels that the panel shows, nil while unknown.
 	onGlass   []byte
+	seen      seen
 	panelDown bool
 	panelUp   <-chan time.Time
 
@@ -67,6 +68,8 @@ func (l *loop) wait(ctx context.Context) error {
 			return ErrNoKeys
 		}
 		l.enter(ctx, l.state.press(&l.table, key))
+	case r := <-l.Requests:
+		l.request(ctx, r)
 	case s := <-l.look.sighted:
 		l.look.end()
 		l.see(ctx, s)
@@ -118,6 +121,10 @@ func (l *loop) enter(ctx context.Context, s state) {
 // see gives a sighting to the state that waits for it. Where none does, such
 // as while somebody leafs through the sheets, it is kept for later.
 func (l *loop) see(ctx context.Context, s sighting) {
+	if s.err == nil && len(s.reading.Dice) > 0 {
+		l.table.reading = &s.reading
+		l.table.looks++
+	}
 	if s.err != nil && !errors.Is(s.err, io.EOF) {
 		l.lookWait = l.Clock.After(lookRetry)
 	}

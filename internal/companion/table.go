@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"errors"
 	"fmt"
 
 	"silvertray/display"
@@ -15,8 +16,16 @@ type table struct {
 	match engine.Match
 	// moves made since the box was switched on.
 	moves int
-	dealt func(engine.Match) error
-	keep  func(engine.Move) error
+	// past are the moves that led to the match, undone how often some were
+	// taken back.
+	past   []Past
+	undone int
+	ahead  ahead
+	// reading is the last look that showed dice, looks how many there were.
+	reading *vision.Reading
+	looks   int
+	dealt   func(engine.Match) error
+	keep    func(engine.Move) error
 	// onField tells of each die seen so far whether it lay on a die field.
 	onField map[string]bool
 }
@@ -43,22 +52,45 @@ func (t *table) ask() state {
 
 // play makes a move, and returns to the state back when it cannot.
 func (t *table) play(m engine.Move, back state) state {
+	err := t.make(m)
+	var refusal *engine.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return &message{title: "That does not fit", text: err.Error(), back: back}
+	case err != nil:
+		return &message{
+			title: "The move could not be stored",
+			text:  fmt.Sprintf("%v. Mend that, then make the move again.", err),
+			back:  back,
+		}
+	}
+	return t.ask()
+}
+
+// make makes a move, and those chosen ahead that follow it.
+func (t *table) make(m engine.Move) error {
+	if err := t.apply(m); err != nil {
+		return err
+	}
+	t.follow()
+	return nil
+}
+
+// apply makes one move: by the rules, on the disk, on the table.
+func (t *table) apply(m engine.Move) error {
 	next, err := t.match.Apply(m)
 	if err != nil {
-		return &message{title: "That does not fit", text: err.Error(), back: back}
+		return err
 	}
 	if t.keep != nil {
 		if err := t.keep(m); err != nil {
-			return &message{
-				title: "The move could not be stored",
-				text:  fmt.Sprintf("%v. Mend that, then make the move again.", err),
-				back:  back,
-			}
+			return err
 		}
 	}
+	t.past = append(t.past, Past{Before: t.match, Move: m})
 	t.match = next
 	t.moves++
-	return t.ask()
+	return nil
 }
 
 // saw remembers where dice lie.

@@ -1,0 +1,103 @@
+package companion
+
+import (
+	"slices"
+
+	"silvertray/engine"
+)
+
+// ahead holds choices made before their turn of asking, by player and in
+// order, in their text form. Once the dice lie, passive players choose at the
+// same time, each on a phone; the rules ask them one after the other.
+type ahead map[int][]string
+
+// mostSteps bounds how far Branch looks: more choices than one turn has.
+const mostSteps = 64
+
+// Branch is the match in which a player is asked, after the moves that player
+// has chosen ahead: it passes over what the others still have to choose. It is
+// not ok where the player's question would depend on their answers, such as
+// while dice are in hand that a choice may send to the tray.
+func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
+	for range mostSteps {
+		ask := m.Ask()
+		var move engine.Move
+		var err error
+		switch {
+		case ask.Kind != engine.Choice:
+			return nil, false
+		case ask.Player == player && len(chosen) == 0:
+			return m, true
+		case ask.Player == player:
+			move, err = m.Parse(chosen[0])
+			chosen = chosen[1:]
+		case slices.ContainsFunc(ask.Faces, inHand):
+			return nil, false
+		default:
+			move = last(ask)
+		}
+		if err == nil {
+			m, err = m.Apply(move)
+		}
+		if err != nil {
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
+func inHand(f engine.Face) bool { return f.Place == engine.InHand }
+
+// last is the move that comes last in a choice's order, where the rules put
+// passing and being done.
+func last(ask engine.Ask) (move engine.Move) {
+	for move = range ask.Moves {
+	}
+	return move
+}
+
+// choose makes a player's move, or keeps it until the player is asked.
+func (t *table) choose(player int, text string) error {
+	branch, ok := Branch(t.match, player, t.ahead[player])
+	if !ok {
+		return ErrNotAsked
+	}
+	move, err := branch.Parse(text)
+	if err != nil {
+		return err
+	}
+	if branch == t.match {
+		return t.make(move)
+	}
+	if t.ahead == nil {
+		t.ahead = make(ahead)
+	}
+	t.ahead[player] = append(t.ahead[player], move.String())
+	return nil
+}
+
+// follow makes the moves chosen ahead by whoever is asked now. One that does
+// not fit any more is dropped with all that were chosen after it; one that
+// cannot be stored stays for the next time.
+func (t *table) follow() {
+	for {
+		ask := t.match.Ask()
+		if ask.Kind != engine.Choice {
+			clear(t.ahead) // of a turn that is over
+			return
+		}
+		chosen := t.ahead[ask.Player]
+		if len(chosen) == 0 {
+			return
+		}
+		move, err := t.match.Parse(chosen[0])
+		if err != nil {
+			delete(t.ahead, ask.Player)
+			return
+		}
+		if err := t.apply(move); err != nil {
+			return
+		}
+		t.ahead[ask.Player] = chosen[1:]
+	}
+}

@@ -1,0 +1,120 @@
+package companion
+
+import (
+	"image"
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/vision"
+)
+
+// Snapshot is the box at one moment, copied out of the loop: whoever gets one
+// may keep it.
+type Snapshot struct {
+	// Number counts the snapshots since the box was switched on, from 1.
+	Number int
+	// Match is nil before one is dealt.
+	Match  engine.Match
+	Screen display.Screen
+	// Picture is what the panel shows, or would if it worked.
+	Picture *image.Paletted
+	// Reading is the last look at the table that showed dice; nil before.
+	Reading *vision.Reading
+	// Past are the moves made.
+	Past []Past
+	// Ahead are the moves that wait for their player's turn of asking.
+	Ahead map[int][]string
+}
+
+// seen tells from which snapshot on things stand as they do.
+type seen struct {
+	number int
+	// roll is when the last move was made or the table last looked at, dice
+	// when the roll to be checked last changed, and players when each had
+	// another question.
+	roll, dice int
+	players    []int
+	was        tally
+	checked    []display.Seen
+}
+
+// tally counts what has changed.
+type tally struct {
+	moves, undone, looks int
+	// players count, for each, what was chosen, waiting or made, and what was
+	// thrown.
+	players []int
+}
+
+// of is when a player's question last changed; never for nobody's.
+func (s *seen) of(player int) int {
+	if player < 0 || player >= len(s.players) {
+		return s.number + 1
+	}
+	return s.players[player]
+}
+
+// next takes up what has changed with the next snapshot.
+func (s *seen) next(now tally, screen display.Screen) {
+	s.number++
+	if now.moves != s.was.moves || now.undone != s.was.undone || now.looks != s.was.looks {
+		s.roll = s.number
+	}
+	check, _ := screen.(display.Check)
+	if !slices.Equal(check.Dice, s.checked) {
+		s.dice = s.number
+	}
+	if len(s.players) != len(now.players) {
+		s.players, s.was.players = make([]int, len(now.players)), make([]int, len(now.players))
+		for i := range s.players {
+			s.players[i] = s.number
+		}
+	}
+	for i, n := range now.players {
+		if n != s.was.players[i] || now.undone != s.was.undone {
+			s.players[i] = s.number
+		}
+	}
+	s.was, s.checked = now, slices.Clone(check.Dice)
+}
+
+// tally counts what has changed since the box was switched on.
+func (t *table) tally() tally {
+	now := tally{moves: len(t.past), undone: t.undone, looks: t.looks}
+	if t.match == nil {
+		return now
+	}
+	now.players = make([]int, len(t.match.Setup().Players))
+	for i := range now.players {
+		now.players[i] = len(t.ahead[i])
+	}
+	for _, p := range t.past {
+		ask := p.Before.Ask()
+		for i := range now.players {
+			if ask.Kind == engine.Roll || ask.Player == i {
+				now.players[i]++
+			}
+		}
+	}
+	return now
+}
+
+// snapshot is the box with the screen it is about to show.
+func (l *loop) snapshot(screen display.Screen, picture *image.Paletted) Snapshot {
+	t := &l.table
+	s := Snapshot{
+		Number: l.seen.number, Match: t.match, Screen: screen, Picture: picture,
+		Past: slices.Clone(t.past), Ahead: make(map[int][]string),
+	}
+	for player, chosen := range t.ahead {
+		if len(chosen) > 0 {
+			s.Ahead[player] = slices.Clone(chosen)
+		}
+	}
+	if t.reading != nil {
+		r := *t.reading
+		s.Reading = &r
+	}
+	return s
+}
