@@ -43,8 +43,10 @@ type Live struct {
 	want vision.Want
 	// votes of the rest under way, kept from one Look to the next.
 	votes votes
-	// thrown is the last throw delivered.
+	// thrown is the last throw delivered; lay tells that nothing has moved
+	// since: what another set of dice then makes of the table is no throw.
 	thrown *vision.Reading
+	lay    bool
 	// changed is how the table differs from then in the rest under way.
 	changed *vision.Problem
 	// table is how it looked in the first rest.
@@ -92,7 +94,7 @@ func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, erro
 // is wanted than last time.
 func (l *Live) begin(want vision.Want) {
 	if want.Again {
-		l.thrown = nil
+		l.thrown, l.lay = nil, false
 	}
 	if want.Again || !want.Equal(l.want) {
 		l.votes = votes{}
@@ -103,8 +105,8 @@ func (l *Live) begin(want vision.Want) {
 // wanted tells whether a reading is what the Look is for.
 func (l *Live) wanted(r *vision.Reading) bool {
 	switch {
-	case !l.want.NoThrow && l.isThrow(*r):
-		l.thrown = r
+	case !l.want.NoThrow && !l.lay && l.isThrow(*r):
+		l.thrown, l.lay = r, true
 		return true
 	case l.want.Moved && moved(l.lie, *r):
 		r.Moved = true
@@ -163,7 +165,7 @@ func (l *Live) next(ctx context.Context) error {
 		return fmt.Errorf("watch the table: %w", err)
 	}
 	if state != rest.Still {
-		l.votes = votes{}
+		l.votes, l.lay = votes{}, false
 		return nil
 	}
 	if l.votes.closed {
