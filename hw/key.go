@@ -3,11 +3,18 @@ package hw
 import (
 	"fmt"
 	"slices"
+	"time"
 )
 
 // Long marks the second press that a key gives when it is held: OK at once,
-// and OK|Long when it has been down for about a second.
+// and OK|Long when it has been down for LongAfter.
 const Long Key = 0x80
+
+// Times that a key is held.
+const (
+	LongAfter  = 800 * time.Millisecond // a long press
+	StuckAfter = 20 * time.Second       // nobody holds a key for so long
+)
 
 // names of the keys, as settings and logs write them.
 var names = []string{Up: "up", Down: "down", OK: "ok", Back: "back"}

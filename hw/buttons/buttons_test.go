@@ -40,10 +40,12 @@ func (p *pin) WaitForEdge(bound time.Duration) bool {
 	if p.deaf {
 		return false
 	}
+	timer := p.clock.NewTimer(bound)
+	defer timer.Stop()
 	select {
 	case <-p.edges:
 		return true
-	case <-p.clock.After(bound):
+	case <-timer.Chan():
 	case <-p.halted:
 	}
 	return false
@@ -70,6 +72,8 @@ type board struct {
 	pins  map[string]*pin
 	keys  *hw.Queue
 	said  *safe
+	// waits is how many wait for the clock while nothing happens.
+	waits int
 }
 
 // safe is a log that may be read meanwhile.
@@ -94,7 +98,7 @@ var hat = []Line{{Key: hw.Up, Pin: "GPIO5"}, {Key: hw.Down, Pin: "GPIO6"}, {Key:
 
 func wire(t *testing.T, prepare func(*pin)) *board {
 	t.Helper()
-	b := &board{clock: clockwork.NewFakeClock(), pins: map[string]*pin{}, keys: hw.NewQueue(nil), said: &safe{}}
+	b := &board{clock: clockwork.NewFakeClock(), pins: map[string]*pin{}, keys: hw.NewQueue(nil), said: &safe{}, waits: 1}
 	for _, l := range hat {
 		p := &pin{clock: b.clock, edges: make(chan bool), halted: make(chan struct{})}
 		p.N, p.L = l.Pin, gpio.High
@@ -102,6 +106,9 @@ func wire(t *testing.T, prepare func(*pin)) *board {
 			prepare(p)
 		}
 		b.pins[l.Pin] = p
+		if !p.broken && !p.deaf {
+			b.waits++
+		}
 	}
 	find := func(name string) gpio.PinIn {
 		if p, ok := b.pins[name]; ok {
@@ -122,6 +129,16 @@ func wire(t *testing.T, prepare func(*pin)) *board {
 	return b
 }
 
+// turn turns the clock by a millisecond, once everything that was to happen
+// before has happened.
+func (b *board) turn(t *testing.T) {
+	t.Helper()
+	if err := b.clock.BlockUntilContext(t.Context(), b.waits); err != nil {
+		t.Fatal(err)
+	}
+	b.clock.Advance(ms)
+}
+
 // next turns the clock until a key comes.
 func (b *board) next(t *testing.T) hw.Key {
 	t.Helper()
@@ -130,7 +147,7 @@ func (b *board) next(t *testing.T) hw.Key {
 		case k := <-b.keys.Presses():
 			return k
 		default:
-			b.clock.Advance(ms)
+			b.turn(t)
 		}
 	}
 	t.Fatal("no press comes")
@@ -145,7 +162,9 @@ func TestEdgesBecomePresses(t *testing.T) {
 			t.Fatalf("%s gives %v, want %v", l.Pin, got, l.Key)
 		}
 		b.pins[l.Pin].change(gpio.High)
-		b.clock.Advance(100 * ms)
+		for range 100 {
+			b.turn(t)
+		}
 	}
 }
 
@@ -199,7 +218,7 @@ func TestAnArrowHeldRepeatsAndIsCalledStuck(t *testing.T) {
 		select {
 		case <-b.keys.Presses():
 		default:
-			b.clock.Advance(ms)
+			b.turn(t)
 		}
 	}
 	t.Error("a minute later the key is not called stuck")
@@ -211,7 +230,9 @@ func TestAKeyThatIsDownFromTheStartIsNoPress(t *testing.T) {
 			p.L = gpio.Low
 		}
 	})
-	b.clock.Advance(time.Second)
+	for range 1000 {
+		b.turn(t)
+	}
 	b.pins["GPIO5"].change(gpio.Low)
 	if got := b.next(t); got != hw.Up {
 		t.Errorf("first comes %v, want the key that was pressed", got)

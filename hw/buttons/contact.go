@@ -1,6 +1,10 @@
 package buttons
 
-import "time"
+import (
+	"time"
+
+	"silvertray/hw"
+)
 
 // Times of a contact. Contacts bounce for 2 ms as a rule and for some hundred
 // when worn, but stay apart no longer than a few ms within that; a person
@@ -8,10 +12,8 @@ import "time"
 const (
 	settleClosed = 10 * time.Millisecond  // closed for so long is a press
 	settleOpen   = 35 * time.Millisecond  // open for so long is a release
-	holdLong     = 800 * time.Millisecond // held for so long is a long press
 	holdRepeat   = 500 * time.Millisecond // held for so long begins to repeat
 	betweenSteps = 150 * time.Millisecond // from one repeat to the next
-	holdStuck    = 20 * time.Second       // nobody holds a key for so long
 )
 
 // event is what a contact tells about its key.
@@ -62,7 +64,7 @@ func (c *contact) see(now time.Time, closed, bounced bool) event {
 
 func (c *contact) press(now time.Time) event {
 	c.down, c.at = true, now
-	c.next = now.Add(holdLong)
+	c.next = now.Add(hw.LongAfter)
 	if c.steps {
 		c.next = now.Add(holdRepeat)
 	}
@@ -83,7 +85,7 @@ func (c *contact) hold(now time.Time) event {
 	switch {
 	case c.stuck:
 		return nothing
-	case now.Sub(c.at) >= holdStuck:
+	case now.Sub(c.at) >= hw.StuckAfter:
 		c.stuck = true
 		return stuck
 	case c.next.IsZero() || now.Before(c.next):
@@ -106,7 +108,7 @@ func (c *contact) due() time.Time {
 	case !c.down || c.stuck:
 		return time.Time{}
 	case c.next.IsZero():
-		return c.at.Add(holdStuck)
+		return c.at.Add(hw.StuckAfter)
 	}
 	return c.next
 }

@@ -99,7 +99,7 @@ func (b *Buttons) look(k *button, bounced bool) {
 	case held:
 		b.to.Press(k.Key | hw.Long)
 	case stuck:
-		b.log.Warn("a key is stuck; it is ignored until it comes free", "key", k.Key, "pin", k.Pin, "down for", holdStuck)
+		b.log.Warn("a key is stuck; it is ignored until it comes free", "key", k.Key, "pin", k.Pin, "down for", hw.StuckAfter)
 	case freed:
 		b.log.Info("a key that was stuck has come free", "key", k.Key)
 	}
