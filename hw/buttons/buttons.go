@@ -47,15 +47,15 @@ type Buttons struct {
 
 // button is one key at its pin.
 type button struct {
-	Line
+	hw.Wire
 	contact
 	pin   gpio.PinIn
 	polls bool // the kernel gives no edges
 }
 
-// Open reads the keys wired to these lines and hands on what is pressed. One
+// Open reads the keys with these wires and hands on what is pressed. One
 // that is down already counts when it was let go and pressed again.
-func Open(lines []Line, to Presses, o Options) (*Buttons, error) {
+func Open(wires []hw.Wire, to Presses, o Options) (*Buttons, error) {
 	if o.Pin == nil {
 		if _, err := host.Init(); err != nil {
 			return nil, fmt.Errorf("prepare the GPIO pins: %w", err)
@@ -69,10 +69,10 @@ func Open(lines []Line, to Presses, o Options) (*Buttons, error) {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	b := &Buttons{to: to, clock: o.Clock, log: o.Log, edges: make(chan notice), done: make(chan struct{})}
-	for _, line := range lines {
-		button, err := b.set(line, o.Pin(line.Pin))
+	for _, wire := range wires {
+		button, err := b.set(wire, o.Pin(wire.Pin))
 		if err != nil {
-			return nil, fmt.Errorf("key %s: %w", line.Key, err)
+			return nil, fmt.Errorf("key %s: %w", wire.Key, err)
 		}
 		b.buttons = append(b.buttons, button)
 	}
@@ -89,20 +89,20 @@ func pinOf(name string) gpio.PinIn {
 }
 
 // set prepares a pin as an input that rests at the level of an open contact.
-func (b *Buttons) set(line Line, pin gpio.PinIn) (*button, error) {
+func (b *Buttons) set(wire hw.Wire, pin gpio.PinIn) (*button, error) {
 	if pin == nil {
-		return nil, fmt.Errorf("this machine has no pin %s; name another one in the setting keys", line.Pin)
+		return nil, fmt.Errorf("this machine has no pin %s; name another one in the setting keys", wire.Pin)
 	}
 	pull := gpio.PullUp
-	if line.High {
+	if wire.High {
 		pull = gpio.PullDown
 	}
-	k := &button{Line: line, pin: pin}
-	k.steps = line.Key == hw.Up || line.Key == hw.Down
+	k := &button{Wire: wire, pin: pin}
+	k.steps = wire.Key == hw.Up || wire.Key == hw.Down
 	if err := pin.In(pull, gpio.BothEdges); err != nil {
 		if plain := pin.In(pull, gpio.NoEdge); plain != nil {
 			return nil, fmt.Errorf("pin %s cannot be read; is another program using it, is the user in the group gpio? %w",
-				line.Pin, errors.Join(err, plain))
+				wire.Pin, errors.Join(err, plain))
 		}
 		b.polled(k, err)
 	}

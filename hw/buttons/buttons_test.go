@@ -94,7 +94,7 @@ func (s *safe) has(text string) bool {
 	return strings.Contains(s.String(), text)
 }
 
-var hat = []Line{{Key: hw.Up, Pin: "GPIO5"}, {Key: hw.Down, Pin: "GPIO6"}, {Key: hw.OK, Pin: "GPIO13"}, {Key: hw.Back, Pin: "GPIO19"}}
+var hat = []hw.Wire{{Key: hw.Up, Pin: "GPIO5"}, {Key: hw.Down, Pin: "GPIO6"}, {Key: hw.OK, Pin: "GPIO13"}, {Key: hw.Back, Pin: "GPIO19"}}
 
 func wire(t *testing.T, prepare func(*pin)) *board {
 	t.Helper()
@@ -156,7 +156,7 @@ func (b *board) next(t *testing.T) hw.Key {
 
 func TestEdgesBecomePresses(t *testing.T) {
 	b := wire(t, nil)
-	for _, l := range []Line{hat[2], hat[0], hat[3], hat[1]} {
+	for _, l := range []hw.Wire{hat[2], hat[0], hat[3], hat[1]} {
 		b.pins[l.Pin].change(gpio.Low)
 		if got := b.next(t); got != l.Key {
 			t.Fatalf("%s gives %v, want %v", l.Pin, got, l.Key)
@@ -179,9 +179,13 @@ func TestPinsWithoutEdgesArePolled(t *testing.T) {
 			if got := b.next(t); got != hw.Down {
 				t.Errorf("got %v", got)
 			}
-			if !b.said.has("no edges") {
-				t.Error("nothing is said about the edges")
+			for range 1000 {
+				if b.said.has("no edges") {
+					return
+				}
+				b.turn(t)
 			}
+			t.Error("nothing is said about the edges")
 		})
 	}
 }
@@ -244,35 +248,4 @@ func TestOpenSaysWhatIsWrong(t *testing.T) {
 	if _, err := Open(hat, hw.NewQueue(nil), Options{Pin: none}); err == nil || !strings.Contains(err.Error(), "no pin GPIO5") {
 		t.Errorf("a machine without pins: %v", err)
 	}
-}
-
-func TestParse(t *testing.T) {
-	got, err := Parse([]string{"up=GPIO5", " ok = GPIO13:high", "back=GPIO19:low"})
-	want := []Line{{hw.Up, "GPIO5", false}, {hw.OK, "GPIO13", true}, {hw.Back, "GPIO19", false}}
-	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("got %v, %v; want %v", got, err, want)
-	}
-	for text, said := range map[string]string{
-		"up":              "like up=GPIO5",
-		"left=GPIO5":      `no key "left"`,
-		"up=":             "no pin",
-		"up=GPIO5:middle": "not low or high",
-		"up=5,up=6":       "key up is wired already",
-		"up=5,down=5":     "pin 5 is wired already",
-	} {
-		if _, err := Parse(strings.Split(text, ",")); err == nil || !strings.Contains(err.Error(), said) {
-			t.Errorf("%s: %v, want it to say %q", text, err, said)
-		}
-	}
-}
-
-func FuzzParse(f *testing.F) {
-	f.Add("up=GPIO5:high")
-	f.Add("ok")
-	f.Fuzz(func(t *testing.T, text string) {
-		lines, err := Parse([]string{text})
-		if err == nil && (len(lines) != 1 || lines[0].Pin == "" || lines[0].Key == 0) {
-			t.Errorf("%q becomes %+v", text, lines)
-		}
-	})
 }
