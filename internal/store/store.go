@@ -17,7 +17,10 @@ import (
 const maxSize = 1 << 20
 
 // Journal is a record file that grows by a line with every move.
-type Journal struct{ file *os.File }
+type Journal struct {
+	file *os.File
+	path string
+}
 
 // Open opens the record at path for going on, or begins a file where there is
 // none. The match is nil when the file is new: Deal then begins its record.
@@ -33,7 +36,7 @@ func Open(path string, games engine.Games) (*Journal, engine.Match, error) {
 		f.Close()
 		return nil, nil, fmt.Errorf("record %s: %w", path, err)
 	}
-	return &Journal{f}, match, nil
+	return &Journal{f, path}, match, nil
 }
 
 // load replays what is there and drops a line that was cut. The match is nil
@@ -63,9 +66,20 @@ func load(f *os.File, games engine.Games) (engine.Match, error) {
 	return match, nil
 }
 
-// Deal begins the record of a match.
+// Deal begins the record of a match. A match that the file holds already is
+// moved aside first, to a file whose name has a number.
 func (j *Journal) Deal(m engine.Match) error {
-	return j.write(record.New(m).String())
+	info, err := j.file.Stat()
+	if err != nil {
+		return fmt.Errorf("look at the record: %w", err)
+	}
+	if info.Size() == 0 {
+		return j.write(record.New(m).String())
+	}
+	if err := j.keepAside(); err != nil {
+		return err
+	}
+	return j.replace(record.New(m).String())
 }
 
 // Keep adds a move. It returns once the move is on the disk.
