@@ -9,7 +9,7 @@ import (
 // grid draws all rows into r, whose width is shared by the columns.
 func (c *canvas) grid(r image.Rectangle, g grid, box int) {
 	pitch := (r.Dx() - 1) / max(g.cols, 1)
-	f, badges := g.face(pitch, box), g.badgeFace(pitch, box)
+	f, badges := g.face(pitch, box), c.badgeFace(g, pitch, box)
 	for _, row := range g.rows {
 		var line image.Rectangle
 		line, r = cutTop(r, row.height(box))
@@ -74,10 +74,10 @@ func (g grid) face(pitch, box int) *face {
 
 // badgeFace is the largest font in which every bonus fits its place, with air
 // for the black behind it.
-func (g grid) badgeFace(pitch, box int) *face {
+func (c *canvas) badgeFace(g grid, pitch, box int) *face {
 	longest := "+1"
 	for _, row := range g.rows {
-		longest = row.longest(longest, func(cell engine.Cell) string { return bonusText(cell.Bonus) })
+		longest = row.longest(longest, func(cell engine.Cell) string { return c.bonusText(cell.Bonus) })
 	}
 	height := badgeHeight(box)
 	return fitting(regular, longest, pitch-1, height-height/3+4)

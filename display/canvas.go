@@ -3,6 +3,8 @@ package display
 import (
 	"image"
 	"math"
+
+	"silvertray/internal/words"
 )
 
 // An ink is a palette index.
@@ -17,9 +19,10 @@ const (
 // A canvas is the sheet of paper a screen draws on. Everything drawn is
 // clipped to it.
 type canvas struct {
-	pic    *image.Paletted
-	style  style
-	placed []placed // every text drawn, for the tests to measure
+	pic      *image.Paletted
+	style    style
+	language words.Language
+	placed   []placed // every text drawn, for the tests to measure
 }
 
 // placed is a text as drawn: where it was meant to be, and where its ink lies.

@@ -67,7 +67,7 @@ func badgeHeight(box int) int { return max(box*5/6+1, 7) }
 
 // badge draws a bonus: bare while it is to be won, on black once it is.
 func (c *canvas) badge(r image.Rectangle, code string, won bool, f *face) {
-	text := bonusText(code)
+	text := c.bonusText(code)
 	k := black
 	if won {
 		c.round(middle(r, min(f.width(text)+4, r.Dx()), min(f.cap+4, r.Dy())), 3, black)
@@ -88,7 +88,7 @@ func (c *canvas) points(r image.Rectangle, cell engine.Cell, f *face) {
 
 // bonusText is a bonus in the few signs that fit a sheet: the colour's initial
 // before what is written there.
-func bonusText(code string) string {
+func (c *canvas) bonusText(code string) string {
 	switch code {
 	case "fox":
 		return string(fox)
@@ -104,5 +104,5 @@ func bonusText(code string) string {
 	if len(parts) != 2 {
 		return code
 	}
-	return initial(parts[1]) + strings.Replace(parts[0], "x", "×", 1)
+	return c.sign(parts[1]) + strings.Replace(parts[0], "x", "×", 1)
 }

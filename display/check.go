@@ -2,43 +2,48 @@ package display
 
 import (
 	"image"
-	"strings"
+
+	"silvertray/internal/words"
 )
 
 // buttons stand behind the dice on a Check screen.
-var buttons = []string{"Counts", "Look again"}
+var buttons = []words.Phrase{"Counts", "Look again"}
 
 func (s Check) draw(c *canvas) {
 	st := c.style
-	r := c.question(s.Heading, s.Title)
-	r = c.hints(r, s.hints())
+	r := c.question(s.Heading, c.say(s.Title))
+	r = c.hints(r, s.hints()...)
 	r, row := cutBottom(r, st.strong.line()+4)
 	c.buttons(row, s.Cursor-len(s.Dice))
 	rest := c.checked(r, s)
 	_, rest = cutTop(rest, st.margin/3)
 	rest.Max.Y -= st.margin / 2
 	if s.Note != "" {
-		rest = c.warning(rest, s.Note)
+		rest = c.warning(rest, c.say(s.Note))
 	}
-	c.paragraph(st.text, rest, left, s.near())
+	c.paragraph(st.text, rest, left, c.say(s.near()))
 }
 
 // hints are what the keys do at the cursor.
-func (s Check) hints() string {
+func (s Check) hints() []words.Phrase {
 	switch {
 	case s.Editing:
-		return hints("▲▼ value", "OK done", "◄ undo")
+		return []words.Phrase{"▲▼ value", "OK done", "◄ undo"}
 	case s.Cursor < len(s.Dice):
-		return hints("▲▼ move", "OK change", s.Keys)
+		return []words.Phrase{"▲▼ move", "OK change", s.Keys}
 	}
-	return hints("▲▼ move", "OK take", s.Keys)
+	return []words.Phrase{"▲▼ move", "OK take", s.Keys}
 }
 
-func (s Check) near() string {
+func (s Check) near() words.Phrase {
 	if len(s.Near) == 0 {
 		return ""
 	}
-	return "Nearest the tray: " + strings.Join(s.Near, ", then ")
+	near := words.Phrase(s.Near[0])
+	for _, die := range s.Near[1:] {
+		near = words.Say("%s, then %s", near, words.Phrase(die))
+	}
+	return words.Say("Nearest the tray: %s", near)
 }
 
 // checked draws the dice with the cursor at one of them, and returns what is
@@ -52,7 +57,7 @@ func (c *canvas) checked(r image.Rectangle, s Check) image.Rectangle {
 		}
 	}
 	air := c.style.margin + 3
-	boxes, rest := c.diceRow(r, dice, air, c.lines(r, s.Note, s.near()))
+	boxes, rest := c.diceRow(r, dice, air, c.lines(r, c.say(s.Note), c.say(s.near())))
 	if s.Cursor >= 0 && s.Cursor < len(boxes) {
 		c.cursor(boxes[s.Cursor], s.Editing, air)
 	}
@@ -85,6 +90,6 @@ func (c *canvas) buttons(r image.Rectangle, selected int) {
 			c.round(box, c.style.radius, black)
 			k = paper
 		}
-		c.text(c.style.strong, inside(box, c.style.margin), centre, label, k)
+		c.text(c.style.strong, inside(box, c.style.margin), centre, c.say(label), k)
 	}
 }

@@ -4,11 +4,12 @@ import (
 	"image"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 func (s Choice) draw(c *canvas) {
-	r := c.question(s.Heading, s.Title)
-	r = c.hints(r, s.hints())
+	r := c.question(s.Heading, c.say(s.Title))
+	r = c.hints(r, s.hints()...)
 	if len(s.Faces) > 0 {
 		r = c.table(r, s.Faces)
 	}
@@ -16,17 +17,17 @@ func (s Choice) draw(c *canvas) {
 		r = c.beside(r, *s.Sheet)
 	}
 	if s.Note != "" {
-		r = c.warning(r, s.Note)
+		r = c.warning(r, c.say(s.Note))
 		_, r = cutTop(r, c.style.margin/3)
 	}
 	entries := make([]entry, len(s.Options))
 	for i, o := range s.Options {
-		entries[i] = entry{o.Text, brings(o.Brings)}
+		entries[i] = entry{c.say(o.Text), c.say(words.List(o.Brings))}
 	}
 	c.list(r, entries, s.Selected)
 }
 
-func (s Choice) hints() string { return hints("▲▼ choose", "OK take", s.Keys) }
+func (s Choice) hints() []words.Phrase { return []words.Phrase{"▲▼ choose", "OK take", s.Keys} }
 
 // wide tells that a panel has room for a sheet beside a list.
 func (c *canvas) wide() bool { return c.bounds().Dx() >= 640 }

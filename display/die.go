@@ -95,11 +95,11 @@ func (c *canvas) diceRow(r image.Rectangle, dice []die, air, lines int) (boxes [
 	captions := c.captionHeight()
 	height := r.Dy() * 3 / 5
 	if c.low() {
-		height = r.Dy() - lines*c.style.text.line() - c.style.margin
+		height = max(r.Dy()-lines*c.style.text.line()-c.style.margin, r.Dy()/2)
 	}
-	side := min(height-captions-2*air, pitch-c.style.margin)
+	side := max(min(height-captions-2*air, pitch-c.style.margin), captions/2)
 	pitch = min(pitch, side*3/2)
-	names := names(c.style.small, dice, pitch-2)
+	names := c.words(dice, pitch-2)
 	_, rest = cutTop(r, side+captions+2*air)
 	return c.dice(r.Min.Add(image.Pt(0, air)), dice, names, side, pitch, air), rest
 }
@@ -124,17 +124,18 @@ func (c *canvas) dice(at image.Point, dice []die, names []string, side, pitch, a
 	return boxes
 }
 
-// names are the colour words, or the signs for them where one of the words
-// is wider than room.
-func names(f *face, dice []die, room int) []string {
-	words := make([]string, len(dice))
-	fits := true
+// words are the names of the colours, or the signs for them where one of the
+// names is wider than room.
+func (c *canvas) words(dice []die, room int) []string {
+	colours := make([]string, len(dice))
 	for i, d := range dice {
-		words[i] = d.colour
-		fits = fits && f.width(d.colour) <= room
+		colours[i] = d.colour
 	}
-	if fits {
-		return words
+	names := c.sayAll(colours)
+	for _, name := range names {
+		if c.style.small.width(name) > room {
+			return signs(names)
+		}
 	}
-	return signs(words)
+	return names
 }

@@ -1,9 +1,10 @@
 package display
 
 import (
-	"fmt"
 	"image"
 	"strings"
+
+	"silvertray/internal/words"
 )
 
 // heading draws the bar at the top and returns what is left below it, inside
@@ -22,23 +23,23 @@ func (c *canvas) heading(start, end string) image.Rectangle {
 
 // matchHeading names the player and the round.
 func (c *canvas) matchHeading(h Heading) image.Rectangle {
-	return c.heading(h.Player, h.round())
+	return c.heading(h.Player, c.say(h.round()))
 }
 
-func (h Heading) round() string {
+func (h Heading) round() words.Phrase {
 	switch {
 	case h.Round <= 0:
 		return ""
 	case h.Rounds <= 0:
-		return fmt.Sprintf("Round %d", h.Round)
+		return words.Say("Round %d", h.Round)
 	}
-	return fmt.Sprintf("Round %d of %d", h.Round, h.Rounds)
+	return words.Say("Round %d of %d", h.Round, h.Rounds)
 }
 
 // question names the player, the round and what is asked, and returns what is
 // left below. A low panel has all of it in one bar where that is wide enough.
 func (c *canvas) question(h Heading, title string) image.Rectangle {
-	s, round := c.style, h.shortRound()
+	s, round := c.style, c.say(h.shortRound())
 	if c.low() && h.Player != "" && s.strong.width(h.Player)+s.text.width(title+round)+5*s.margin <= c.bounds().Dx() {
 		r := c.heading(h.Player, round)
 		bar, _ := cutTop(c.bounds(), s.strong.line())
@@ -53,11 +54,11 @@ func (c *canvas) question(h Heading, title string) image.Rectangle {
 // low tells that a panel has room for seven lines of text at the most.
 func (c *canvas) low() bool { return c.bounds().Dy() < 150 }
 
-func (h Heading) shortRound() string {
+func (h Heading) shortRound() words.Phrase {
 	if h.Round <= 0 || h.Rounds <= 0 {
 		return h.round()
 	}
-	return fmt.Sprintf("%d/%d", h.Round, h.Rounds)
+	return words.Say("%d/%d", h.Round, h.Rounds)
 }
 
 // title draws the question and returns what is left below it. A long one is
@@ -78,8 +79,8 @@ func (c *canvas) title(r image.Rectangle, text string) image.Rectangle {
 
 // hints draws what the keys do along the bottom edge and returns what is left
 // above. A panel too low for it goes without.
-func (c *canvas) hints(r image.Rectangle, text string) image.Rectangle {
-	f := c.style.small
+func (c *canvas) hints(r image.Rectangle, keys ...words.Phrase) image.Rectangle {
+	f, text := c.style.small, c.joined(keys)
 	if text == "" || c.bounds().Dy() < 11*f.line() {
 		return r
 	}
@@ -91,9 +92,13 @@ func (c *canvas) hints(r image.Rectangle, text string) image.Rectangle {
 	return rest
 }
 
-// hints joins what single keys do into one line.
-func hints(keys ...string) string {
-	return strings.TrimRight(strings.Join(keys, "   "), " ")
+// joined is what single keys do in one line.
+func (c *canvas) joined(keys []words.Phrase) string {
+	said := make([]string, len(keys))
+	for i, key := range keys {
+		said[i] = c.say(key)
+	}
+	return strings.TrimRight(strings.Join(said, "   "), " ")
 }
 
 // inside takes a margin off the left and right of r.

@@ -9,20 +9,21 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // hard screens carry more and longer words than any game has.
 var hardScreens = map[string]Screen{
-	"start": Start{Title: strings.Repeat("Doppelt so clever ", 5), Items: numbered("New game with the settings of last time", 40), Selected: 39},
+	"start": Start{Title: repeated("Doppelt so clever ", 5), Items: numbered("New game with the settings of last time", 40), Selected: 39},
 	"waiting": Waiting{
-		Heading: longHeading, Title: strings.Repeat("Roll again ", 12), Dice: append(sixDice, "aquamarine", "maroon"),
+		Heading: longHeading, Title: repeated("Roll again ", 12), Dice: append(sixDice, "aquamarine", "maroon"),
 		Seen: []Seen{{Colour: "chartreuse", Value: 7}, {Colour: "white", Value: 1, Doubt: true}},
-		Note: strings.Repeat("Two dice look green. Move them apart. ", 12), Keys: strings.Repeat("OK look ", 30),
+		Note: repeated("Two dice look green. Move them apart. ", 12), Keys: repeated("OK look ", 30),
 	},
 	"check": Check{
-		Heading: longHeading, Title: strings.Repeat("Is this the roll? ", 6),
+		Heading: longHeading, Title: repeated("Is this the roll? ", 6),
 		Dice:   []Seen{{"chartreuse", 0, true}, {"white", 6, true}, {"", 9, false}, {"green", 2, true}, {"orange", 6, true}, {"purple", 4, true}},
-		Cursor: 1, Editing: true, Near: append(sixDice, sixDice...), Note: strings.Repeat("Glare. ", 80),
+		Cursor: 1, Editing: true, Near: append(sixDice, sixDice...), Note: repeated("Glare. ", 80),
 	},
 	"choice-first": longChoice(0),
 	"choice-mid":   longChoice(13),
@@ -33,8 +34,18 @@ var hardScreens = map[string]Screen{
 		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},
 	}}},
 	"solo": Scores{Score: engine.Score{Finished: true, Players: []engine.PlayerScore{{Name: longName, Areas: points(1, 2, 3, 4, 5), Total: 123456,
-		Rating: &engine.Rating{Stars: 17, Words: strings.Repeat("Brilliant! ", 60)}}}}},
-	"message": Message{Title: longName, Text: strings.Repeat("Unplug the camera and plug it in again. ", 60) + strings.Repeat("x", 400), Keys: longName},
+		Rating: &engine.Rating{Stars: 17, Words: repeated("Brilliant! ", 60)}}}}},
+	"menu": Menu{Title: words.Phrase(longName), Note: repeated("Many words. ", 30), Selected: 20, Keys: words.Phrase(longName), Items: func() (items []Item) {
+		for _, text := range numbered("Extra dice in a solo passive turn and more", 30) {
+			items = append(items, Item{text, words.Phrase(longName)})
+		}
+		return items
+	}()},
+	"naming": Naming{Title: words.Phrase(longName), Name: longName, Wheel: []words.Phrase{"a", words.Phrase(longName), "m", "done"}, At: 1, Keys: words.Phrase(longName)},
+	"view": View{Title: words.Phrase(longName), Note: repeated("Turn the camera. ", 40), Keys: words.Phrase(longName), Picture: image.NewGray(image.Rect(5, 5, 1925, 1085)),
+		Outlines: [][]image.Point{nil, {{X: -1 << 40, Y: 7}, {X: 1 << 40, Y: 9}}, {{X: 100, Y: 100}}}},
+	"message-sign": Message{Sign: StorageSign, Title: words.Phrase(longName), Text: repeated("Free some space. ", 60), Keys: words.Phrase(longName)},
+	"message":      Message{Title: words.Phrase(longName), Text: repeated("Unplug the camera and plug it in again. ", 60) + repeated("x", 400), Keys: words.Phrase(longName)},
 }
 
 var (
@@ -43,7 +54,7 @@ var (
 )
 
 func longChoice(selected int) Choice {
-	c := Choice{Heading: longHeading, Title: strings.Repeat("Which bonus first? ", 5), Faces: lyingDice, Selected: selected}
+	c := Choice{Heading: longHeading, Title: repeated("Which bonus first? ", 5), Faces: lyingDice, Selected: selected}
 	for i, text := range numbered("white and blue as a blue twelve in the third row", 30) {
 		o := engine.Label{Text: text}
 		for range i % 7 {
@@ -54,13 +65,15 @@ func longChoice(selected int) Choice {
 	return c
 }
 
-func numbered(text string, n int) []string {
-	var items []string
+func numbered(text string, n int) []words.Phrase {
+	var items []words.Phrase
 	for i := range n {
-		items = append(items, fmt.Sprint(text, " ", i+1))
+		items = append(items, words.Say("%s %d", text, i+1))
 	}
 	return items
 }
+
+func repeated(text string, n int) words.Phrase { return words.Phrase(strings.Repeat(text, n)) }
 
 // TestTextHasRoom draws easy and hard screens and measures every text: its ink
 // lies inside the region meant for it and inside the picture, and no two texts
@@ -118,7 +131,7 @@ func TestWholeGameHasRoom(t *testing.T) {
 				choice.Selected = i
 				c := drawn(choice, size)
 				measure(t, c)
-				c.contains(t, option.Text, strings.Join(option.Brings, ", "))
+				c.contains(t, option.Text.String(), words.List(option.Brings).String())
 			}
 		}
 	}
@@ -151,7 +164,7 @@ func TestSelectedOptionIsShown(t *testing.T) {
 	for _, size := range sizes {
 		for selected := range 30 {
 			screen := longChoice(selected)
-			drawn(screen, size).contains(t, screen.Options[selected].Text)
+			drawn(screen, size).contains(t, screen.Options[selected].Text.String())
 		}
 	}
 }
@@ -196,30 +209,30 @@ func TestAnySizeAndWords(t *testing.T) {
 		for _, screen := range hardScreens {
 			Draw(screen, size)
 		}
-		words, n := rapid.String(), rapid.IntRange(-3, 60)
+		text, n := rapid.String(), rapid.IntRange(-3, 60)
 		Draw(Choice{
-			Title:    words.Draw(t, "title"),
-			Faces:    []engine.Face{{Die: words.Draw(t, "die"), Value: n.Draw(t, "value"), Place: engine.Place(n.Draw(t, "place"))}},
-			Options:  []engine.Label{{Text: words.Draw(t, "option"), Brings: []string{words.Draw(t, "brings")}}},
+			Title:    words.Phrase(text.Draw(t, "title")),
+			Faces:    []engine.Face{{Die: text.Draw(t, "die"), Value: n.Draw(t, "value"), Place: engine.Place(n.Draw(t, "place"))}},
+			Options:  []engine.Label{{Text: words.Phrase(text.Draw(t, "option")), Brings: []words.Phrase{words.Phrase(text.Draw(t, "brings"))}}},
 			Selected: n.Draw(t, "selected"),
 		}, size)
 		Draw(Sheet{Sheet: engine.Sheet{
 			Areas: []engine.Area{{
-				Name: words.Draw(t, "area"), Rows: n.Draw(t, "rows"), Cols: n.Draw(t, "cols"),
+				Name: text.Draw(t, "area"), Rows: n.Draw(t, "rows"), Cols: n.Draw(t, "cols"),
 				Cells: []engine.Cell{{
 					Row: n.Draw(t, "row"), Col: n.Draw(t, "col"), Kind: engine.CellKind(n.Draw(t, "kind")),
-					Printed: words.Draw(t, "printed"), Mark: words.Draw(t, "mark"), Bonus: words.Draw(t, "bonus"),
+					Printed: text.Draw(t, "printed"), Mark: text.Draw(t, "mark"), Bonus: text.Draw(t, "bonus"),
 				}},
 				Scale: []int{n.Draw(t, "points"), 1, 2},
 			}},
-			Tracks: []engine.Track{{Name: words.Draw(t, "track"), Slots: n.Draw(t, "slots"), Earned: n.Draw(t, "earned"), Used: n.Draw(t, "used")}},
+			Tracks: []engine.Track{{Name: text.Draw(t, "track"), Slots: n.Draw(t, "slots"), Earned: n.Draw(t, "earned"), Used: n.Draw(t, "used")}},
 			Foxes:  n.Draw(t, "foxes"),
 		}}, size)
 	})
 }
 
 func TestEmptyScreens(t *testing.T) {
-	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}} {
+	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}, Menu{}, Naming{}, View{}} {
 		for _, size := range append(sizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {

@@ -1,9 +1,6 @@
 package display
 
-import (
-	"image"
-	"strings"
-)
+import "image"
 
 // An entry is one line of a list: what it is, and what it brings.
 type entry struct{ text, brings string }
@@ -138,6 +135,3 @@ func (c *canvas) arrow(at image.Point, width int, up bool) {
 		c.fill(image.Rect(at.X+in, at.Y+y, at.X+width-in, at.Y+y+1), black)
 	}
 }
-
-// brings joins what a move brings into one line.
-func brings(parts []string) string { return strings.Join(parts, ", ") }

@@ -1,16 +1,23 @@
 package display
 
+import "image"
+
 func (s Message) draw(c *canvas) {
 	m := c.style.margin
 	r := inside(c.bounds(), m)
 	if s.Title != "" {
-		r = c.heading(s.Title, "")
+		r = c.heading(c.say(s.Title), "")
 	}
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, m)
-	f := c.style.text
-	if len(f.wrap(s.Text, r.Dx()))*f.line() > r.Dy() {
+	if s.Sign != NoSign {
+		side := min(r.Dx()/5, r.Dy())
+		c.pictogram(image.Rectangle{Min: r.Min, Max: r.Min.Add(image.Pt(side, side))}, s.Sign)
+		r.Min.X += side + 3*m/2
+	}
+	f, text := c.style.text, c.say(s.Text)
+	if len(f.wrap(text, r.Dx()))*f.line() > r.Dy() {
 		f = c.style.small
 	}
-	c.paragraph(f, r, left, s.Text)
+	c.paragraph(f, r, left, text)
 }

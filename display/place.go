@@ -4,12 +4,13 @@ import (
 	"image"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // places are the groups of dice on the table, from left to right.
 var places = []engine.Place{engine.InHand, engine.OnField, engine.OnTray}
 
-var placeNames = map[engine.Place]string{
+var placeNames = map[engine.Place]words.Phrase{
 	engine.InHand:  "in hand",
 	engine.OnField: "taken",
 	engine.OnTray:  "on the tray",
@@ -27,13 +28,13 @@ func (c *canvas) table(r image.Rectangle, faces []engine.Face) image.Rectangle {
 		height = f.line() + side + c.barHeight() + gap
 	}
 	row, rest := cutTop(r, height)
-	t := lie{canvas: c, side: side, names: signs(dieNames(faces))}
+	t := lie{canvas: c, side: side, names: signs(c.sayAll(dieNames(faces)))}
 	t.fit(row.Dx(), faces)
 	at := row.Min
 	for _, place := range places {
 		if dice := lying(faces, place); len(dice) > 0 {
 			label := image.Rect(at.X, at.Y, row.Max.X, at.Y+f.line())
-			c.text(f, label, left, placeNames[place], black)
+			c.text(f, label, left, c.say(placeNames[place]), black)
 			t.draw(at.Add(image.Pt(0, f.line()+gap/3)), dice)
 			at.X += t.width(place, len(dice)) + gap
 		}
@@ -56,7 +57,7 @@ func (t *lie) fit(room int, faces []engine.Face) {
 	if t.low() {
 		most, words = t.side+f.width("W")+8, false
 	}
-	for _, name := range dieNames(faces) {
+	for _, name := range t.sayAll(dieNames(faces)) {
 		if words {
 			most = max(most, f.width(name)+3)
 		}
@@ -64,7 +65,7 @@ func (t *lie) fit(room int, faces []engine.Face) {
 	for t.pitch = most; t.pitch > t.side+2 && t.total(faces) > room; t.pitch-- {
 	}
 	if !t.low() {
-		t.names = names(f, lying(faces, places...), t.pitch-2)
+		t.names = t.words(lying(faces, places...), t.pitch-2)
 	}
 }
 
@@ -81,7 +82,7 @@ func (t *lie) total(faces []engine.Face) int {
 
 // width of a group of dice under its name.
 func (t *lie) width(place engine.Place, dice int) int {
-	return max(dice*t.pitch, t.style.small.width(placeNames[place]))
+	return max(dice*t.pitch, t.style.small.width(t.say(placeNames[place])))
 }
 
 // draw draws a group of dice.

@@ -5,17 +5,17 @@ import (
 	"image"
 	"maps"
 	"slices"
-	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 func (s Scores) draw(c *canvas) {
-	heading := "Score so far"
+	heading := words.Phrase("Score so far")
 	if s.Score.Finished {
 		heading = "Final score"
 	}
-	r := c.heading(heading, "")
+	r := c.heading(c.say(heading), "")
 	r = c.hints(r, s.Keys)
 	if players := s.Score.Players; len(players) == 1 && players[0].Rating != nil {
 		s.solo(c, r, players[0])
@@ -26,26 +26,29 @@ func (s Scores) draw(c *canvas) {
 	rest.Max.Y = row.Max.Y
 	_, row = cutBottom(rest, max(row.Dy(), rest.Dy()*2/3))
 	row, _ = cutTop(row, c.style.strong.line()+2)
-	c.text(c.style.strong, row, left, s.verdict(), black)
+	c.text(c.style.strong, row, left, c.say(s.verdict()), black)
 }
 
 // verdict says who has won, once somebody has.
-func (s Scores) verdict() string {
+func (s Scores) verdict() words.Phrase {
 	switch names := s.Score.Winners; len(names) {
 	case 0:
 		return ""
 	case 1:
-		return string(starFull) + " " + names[0] + " wins"
+		return words.Say("★ %s wins", names[0])
 	default:
-		last := len(names) - 1
-		return string(starFull) + " " + strings.Join(names[:last], ", ") + " and " + names[last] + " share the win"
+		winners := make([]words.Phrase, len(names))
+		for i, name := range names {
+			winners[i] = words.Name(name)
+		}
+		return words.Say("★ %s share the win", words.And(winners))
 	}
 }
 
 // table draws a column for every player, as on a score pad, with the names on
 // top and the totals under a line, and returns what is left below.
 func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
-	lines := s.lines()
+	lines := s.lines(c)
 	height := min(r.Dy()/(len(lines)+1), c.style.text.line()*3/2)
 	f := c.rowFace(height)
 	labels := 0
@@ -117,16 +120,16 @@ type scoreLine struct {
 	value func(engine.PlayerScore) string
 }
 
-func (s Scores) lines() []scoreLine {
+func (s Scores) lines(c *canvas) []scoreLine {
 	var lines []scoreLine
 	for _, area := range s.areas() {
-		lines = append(lines, scoreLine{label: capital(area), value: func(p engine.PlayerScore) string {
+		lines = append(lines, scoreLine{label: capital(c.say(words.Phrase(area))), value: func(p engine.PlayerScore) string {
 			return fmt.Sprint(p.Areas[area])
 		}})
 	}
 	return append(lines,
-		scoreLine{label: "Foxes", value: foxPoints},
-		scoreLine{label: "Total", total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
+		scoreLine{label: c.say("Foxes"), value: foxPoints},
+		scoreLine{label: c.say("Total"), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
 }
 
 func foxPoints(p engine.PlayerScore) string {

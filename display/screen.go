@@ -1,11 +1,16 @@
 // Package display draws what a match asks as one-bit pictures for panels of
 // any size.
 //
-// A Screen is plain data; Draw turns it into a picture. Nothing here knows
+// A Screen is plain data in no language; Draw turns it into a picture. Nothing here knows
 // where the picture goes: to e-paper, a terminal or a PNG file.
 package display
 
-import "silvertray/engine"
+import (
+	"image"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
 
 // Screen is something a panel can show: one of the types of this file.
 type Screen interface{ draw(*canvas) }
@@ -18,9 +23,9 @@ type Heading struct {
 
 // Start offers what can be done before a match.
 type Start struct {
-	Title string
+	Title words.Phrase
 	// Items to choose from, such as "Continue" or "New game: 2 players".
-	Items    []string
+	Items    []words.Phrase
 	Selected int
 }
 
@@ -28,15 +33,15 @@ type Start struct {
 type Waiting struct {
 	Heading Heading
 	// Title is the question: "Second roll".
-	Title string
+	Title words.Phrase
 	// Dice expected, in the game's order.
 	Dice []string
 	// Seen so far; a die not seen yet is absent.
 	Seen []Seen
 	// Note says what is missing or in doubt; empty when all is well.
-	Note string
+	Note words.Phrase
 	// Keys hints at what the keys do now; empty for none.
-	Keys string
+	Keys words.Phrase
 }
 
 // Seen is a die as the reader saw it or a person corrected it.
@@ -52,7 +57,7 @@ type Seen struct {
 // the cursor walks over the dice and the two buttons behind them.
 type Check struct {
 	Heading Heading
-	Title   string
+	Title   words.Phrase
 	Dice    []Seen
 	// Cursor is a die's index, or len(Dice) for "counts" and len(Dice)+1 for
 	// "look again".
@@ -62,16 +67,16 @@ type Check struct {
 	// Near lists the dice that tie for the tray, nearest first; nil when none.
 	Near []string
 	// Note says why a die is in doubt; empty when all is well.
-	Note string
+	Note words.Phrase
 	// Keys hints at what the keys do now besides moving the cursor and acting
 	// on what lies there; empty for nothing.
-	Keys string
+	Keys words.Phrase
 }
 
 // Choice offers legal moves with what each brings.
 type Choice struct {
 	Heading Heading
-	Title   string
+	Title   words.Phrase
 	// Faces of the dice as they lie; nil when the dice do not matter.
 	Faces    []engine.Face
 	Options  []engine.Label
@@ -80,9 +85,9 @@ type Choice struct {
 	// enough; nil for none.
 	Sheet *engine.Sheet
 	// Note says what is wrong on the table; empty when all is well.
-	Note string
+	Note words.Phrase
 	// Keys hints at what the keys do now besides choosing; empty for nothing.
-	Keys string
+	Keys words.Phrase
 }
 
 // Sheet shows a player's sheet as printed.
@@ -90,7 +95,7 @@ type Sheet struct {
 	Heading Heading
 	Sheet   engine.Sheet
 	// Keys hints at what the keys do now; empty for none.
-	Keys string
+	Keys words.Phrase
 }
 
 // Scores shows the score table, and the rating of a solo match.
@@ -99,13 +104,67 @@ type Scores struct {
 	Areas []string
 	Score engine.Score
 	// Keys hints at what the keys do now; empty for none.
-	Keys string
+	Keys words.Phrase
+}
+
+// Menu is a list to choose from, such as of settings with their values.
+type Menu struct {
+	Title    words.Phrase
+	Items    []Item
+	Selected int
+	// Note says something about all of it; empty for nothing.
+	Note words.Phrase
+	// Keys hints at what the keys do now; empty for none.
+	Keys words.Phrase
+}
+
+// Item is a line of a Menu: what it is, and how it stands or what comes of it.
+type Item struct{ Text, Value words.Phrase }
+
+// Naming lets a name be written letter by letter, with a wheel of letters at
+// the place of the next one.
+type Naming struct {
+	Title words.Phrase
+	// Name so far.
+	Name string
+	// Wheel holds what can come next, which may be whole words such as "done".
+	Wheel []words.Phrase
+	At    int
+	// Keys hints at what the keys do now; empty for none.
+	Keys words.Phrase
+}
+
+// View shows what the camera sees, to place it.
+type View struct {
+	Title words.Phrase
+	// Picture of the camera; nil while there is none.
+	Picture image.Image
+	// Outlines are drawn over it, in its pixels, such as the tray's.
+	Outlines [][]image.Point
+	// Note says what to do.
+	Note words.Phrase
+	// Keys hints at what the keys do now; empty for none.
+	Keys words.Phrase
 }
 
 // Message says something in words, such as what is wrong and how to mend it.
 type Message struct {
-	Title string
-	Text  string
+	// Sign is a picture of what it is about.
+	Sign  Sign
+	Title words.Phrase
+	Text  words.Phrase
 	// Keys hints at what the keys do now; empty for none.
-	Keys string
+	Keys words.Phrase
 }
+
+// Sign is a small picture beside a Message.
+type Sign uint8
+
+// The signs.
+const (
+	NoSign Sign = iota
+	CameraSign
+	PanelSign
+	StorageSign
+	TableSign
+)

@@ -1,6 +1,13 @@
 package display
 
-import "silvertray/engine"
+import (
+	"image"
+	_ "image/jpeg" // the recorded pictures
+	"os"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
 
 var sixDice = []string{"white", "yellow", "blue", "green", "orange", "purple"}
 
@@ -10,7 +17,7 @@ var round3 = Heading{Player: "Ana", Round: 3, Rounds: 6}
 var screens = map[string]Screen{
 	"start": Start{
 		Title:    "Ganz schön clever",
-		Items:    []string{"Continue: Ana and Jörg, round 3", "New game: 1 player", "New game: 2 players", "New game: 3 players", "New game: 4 players"},
+		Items:    []words.Phrase{"Continue: Ana and Jörg, round 3", "New game: 1 player", "New game: 2 players", "New game: 3 players", "New game: 4 players"},
 		Selected: 1,
 	},
 	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets"},
@@ -43,7 +50,7 @@ var screens = map[string]Screen{
 	},
 	"choice-note": Choice{
 		Heading: round3, Title: "Taken by hand: OK, or throw on", Faces: lyingDice, Note: "The white and blue dice belong on the tray.",
-		Options: []engine.Label{{Text: "orange 3", Brings: []string{"white 1, blue 2 to the tray"}}}, Keys: "◄ another choice",
+		Options: []engine.Label{{Text: "orange 3", Brings: []words.Phrase{"white 1, blue 2 to the tray"}}}, Keys: "◄ another choice",
 	},
 	"sheet-empty": sheetAt("roll white=6 yellow=3 blue=4 green=1"),
 	"sheet-half":  sheetAt("roll white=2 yellow=6 blue=4"),
@@ -58,11 +65,52 @@ var screens = map[string]Screen{
 		},
 	}},
 	"scores-solo": Scores{Areas: areaNames, Score: playUntil("").Score()},
-	"message": Message{
-		Title: "No camera",
-		Text:  "No picture has come for ten seconds. Is the camera plugged in?\n\nThe match is safe: every move is on disk.",
-		Keys:  "OK try again   ◄ menu",
+	"message-camera": Message{
+		Sign: CameraSign, Title: "The table cannot be seen",
+		Text: "The camera does not answer. Is its cable in?\n\nIt is tried again every two seconds. The match is safe.",
+		Keys: "OK enter by hand   ◄ sheets",
 	},
+	"message-panel": Message{
+		Sign: PanelSign, Title: "The panel is back",
+		Text: "It did not answer for a while; the match went on. Is its plug in all the way?",
+		Keys: "any key: on with the match",
+	},
+	"message-storage": Message{
+		Sign: StorageSign, Title: "The card is full",
+		Text: "The move could not be stored. Free some space on the card, then make the move again.",
+		Keys: "any key: back",
+	},
+	"message-table": Message{
+		Sign: TableSign, Title: "The table profile is damaged",
+		Text: "Dice are read without it. Run silvertray calibrate to measure the table anew.",
+		Keys: "any key: on",
+	},
+	"menu": Menu{
+		Title: "Menu", Items: []Item{{Text: "Take back moves"}, {Text: "Camera picture"}, {Text: "Settings"}, {Text: "Clean the panel"}, {Text: "Leave the match", Value: "it is kept"}},
+		Selected: 0, Keys: "▲▼ choose   OK take   ◄ back",
+	},
+	"menu-settings": Menu{
+		Title:    "Settings",
+		Items:    []Item{{"Language", "English"}, {"Panel", "black on white"}, {"Clean the panel", "now"}, {"Extra dice in a solo passive turn", "yes"}, {"Equal dice at the tray", "nearest first"}, {"Done", ""}},
+		Selected: 3, Keys: "▲▼ choose   OK change   ◄ back",
+	},
+	"menu-seats": Menu{
+		Title: "Who plays?", Note: "In the order of the seats; the first one begins.",
+		Items: []Item{{"Ana", "1"}, {"Jörg", "2"}, {"Maximiliane", "3"}, {Text: "Begin"}}, Selected: 3,
+		Keys: "▲▼ choose   OK take   ◄ back",
+	},
+	"menu-history": Menu{
+		Title: "Take back moves", Note: "Back to before which move?",
+		Items:    []Item{{"white as orange 5", "Ana, round 4"}, {"white 5, yellow 3, blue 6, green 6, orange 6", "Ana, round 4"}, {"purple 2", "Ana, round 4"}, {"white 1, yellow 4, blue 4, green 3, orange 5, purple 2", "Ana, round 4"}, {"cross yellow 1, row 2", "Jörg, round 4"}},
+		Selected: 1, Keys: "▲▼ choose   OK take   ◄ back",
+	},
+	"naming":       Naming{Title: "Player 2", Name: "Maxim", Wheel: append(letters('a', 'z'), "ä", "ö", "ü", "ß", "é", "-", "done"), At: 8, Keys: "▲▼ letter   OK take   ◄ delete"},
+	"naming-empty": Naming{Title: "Player 2", Wheel: letters('A', 'Z'), At: 0, Keys: "▲▼ letter   OK take   ◄ back"},
+	"view": View{
+		Title: "Camera", Picture: recordedPicture(), Outlines: [][]image.Point{{{X: 751, Y: 588}, {X: 930, Y: 574}, {X: 875, Y: 140}, {X: 705, Y: 154}}},
+		Note: "Turn the camera until the whole table is in the picture.", Keys: "◄ back",
+	},
+	"view-none": View{Title: "Camera", Note: "No picture has come yet.", Keys: "◄ back"},
 }
 
 var lyingDice = []engine.Face{
@@ -78,4 +126,26 @@ func points(values ...int) map[string]int {
 		areas[areaNames[i]] = v
 	}
 	return areas
+}
+
+func letters(from, to rune) []words.Phrase {
+	var all []words.Phrase
+	for r := from; r <= to; r++ {
+		all = append(all, words.Phrase(string(r)))
+	}
+	return all
+}
+
+// recordedPicture is the first throw of the recorded game.
+func recordedPicture() image.Image {
+	f, err := os.Open("../internal/demo/ganz-schoen-clever/01.jpg")
+	if err != nil {
+		panic(err)
+	}
+	defer f.Close()
+	picture, _, err := image.Decode(f)
+	if err != nil {
+		panic(err)
+	}
+	return picture
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // draw lays the sheet out as it is printed: areas of several rows side by
@@ -94,7 +95,7 @@ func (c *canvas) blocks(r image.Rectangle, p page) {
 		block, r = cutLeft(r, g.cols*pitch+1)
 		_, r = cutLeft(r, gap)
 		name, body := cutTop(block, p.label.line())
-		c.text(p.label, name, left, fmt.Sprintf("%s %d", capital(g.name), g.points), black)
+		c.text(p.label, name, left, fmt.Sprintf("%s %d", capital(c.say(words.Phrase(g.name))), g.points), black)
 		c.grid(body, g, p.box)
 	}
 	c.side(r, p)
@@ -103,7 +104,7 @@ func (c *canvas) blocks(r image.Rectangle, p page) {
 // strip draws an area of one row between its initial and its points.
 func (c *canvas) strip(r image.Rectangle, g grid, p page) {
 	f := fitting(bold, "", 0, p.box+1)
-	letter, r := cutLeft(r, f.width("W")+4)
+	letter, r := cutLeft(r, c.signWidth(f)+4)
 	_, r = cutLeft(r, 2)
 	pitch := (r.Dx() - f.width("000") - 3) / max(g.cols, 1)
 	body, total := cutLeft(r, pitch*g.cols+1)
@@ -112,7 +113,7 @@ func (c *canvas) strip(r image.Rectangle, g grid, p page) {
 	letter.Min.Y, letter.Max.Y = top, top+p.box+1
 	total.Min.Y, total.Max.Y = top, top+p.box+1
 	c.round(letter, 2, black)
-	c.text(f, letter, centre, initial(g.name), paper)
+	c.text(f, letter, centre, c.sign(g.name), paper)
 	c.text(f, total, right, fmt.Sprint(g.points), black)
 }
 

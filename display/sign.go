@@ -1,25 +1,28 @@
 package display
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"silvertray/internal/words"
 )
 
-// signs are the words' initials. Where several begin alike, a second letter
+// signs are the names' initials. Where several begin alike, a second letter
 // tells them apart: the first one that no other of them has in its place.
-func signs(words []string) []string {
-	all := make([]string, len(words))
-	for i, word := range words {
-		all[i] = initial(word) + second(word, rivals(words, word))
+func signs(names []string) []string {
+	all := make([]string, len(names))
+	for i, name := range names {
+		all[i] = initial(name) + second(name, rivals(names, name))
 	}
 	return all
 }
 
-// rivals are the other words with the same initial.
-func rivals(words []string, word string) []string {
+// rivals are the other names with the same initial.
+func rivals(names []string, name string) []string {
 	var others []string
-	for _, w := range words {
-		if w != word && initial(w) == initial(word) {
+	for _, w := range names {
+		if w != name && initial(w) == initial(name) {
 			others = append(others, w)
 		}
 	}
@@ -40,13 +43,45 @@ func second(word string, rivals []string) string {
 	return string(letters[min(1, len(letters)):])
 }
 
-func anyHas(words []string, i int, letter rune) bool {
-	for _, w := range words {
+func anyHas(names []string, i int, letter rune) bool {
+	for _, w := range names {
 		if rs := []rune(w); i < len(rs) && rs[i] == letter {
 			return true
 		}
 	}
 	return false
+}
+
+// say says a phrase in the language of the canvas.
+func (c *canvas) say(p words.Phrase) string { return c.language.Say(p) }
+
+// sayAll says words, such as the names of colours.
+func (c *canvas) sayAll(keys []string) []string {
+	said := make([]string, len(keys))
+	for i, key := range keys {
+		said[i] = c.say(words.Phrase(key))
+	}
+	return said
+}
+
+// colours of dice and areas that a sheet tells apart by a letter or two.
+var colours = []string{"white", "yellow", "blue", "green", "orange", "purple"}
+
+// sign stands for a colour on a sheet.
+func (c *canvas) sign(colour string) string {
+	if i := slices.Index(colours, colour); i >= 0 {
+		return signs(c.sayAll(colours))[i]
+	}
+	return initial(c.say(words.Phrase(colour)))
+}
+
+// signWidth is the room for any colour's sign.
+func (c *canvas) signWidth(f *face) int {
+	w := f.width("W")
+	for _, sign := range signs(c.sayAll(colours)) {
+		w = max(w, f.width(sign))
+	}
+	return w
 }
 
 // initial is the capital letter that stands for a colour.

@@ -6,9 +6,9 @@ func (s Start) draw(c *canvas) {
 	m := c.style.margin
 	r := inside(c.bounds(), m)
 	r.Min.Y += m
-	r = c.hints(r, hints("▲▼ choose", "OK take"))
+	r = c.hints(r, "▲▼ choose", "OK take")
 	r = c.ornament(r)
-	for _, line := range c.style.title.wrap(s.Title, r.Dx()) {
+	for _, line := range c.style.title.wrap(c.say(s.Title), r.Dx()) {
 		var row image.Rectangle
 		row, r = cutTop(r, c.style.title.line())
 		c.text(c.style.title, row, left, line, black)
@@ -16,7 +16,7 @@ func (s Start) draw(c *canvas) {
 	_, r = cutTop(r, m)
 	entries := make([]entry, len(s.Items))
 	for i, item := range s.Items {
-		entries[i] = entry{text: item}
+		entries[i] = entry{text: c.say(item)}
 	}
 	c.list(r, entries, s.Selected)
 }

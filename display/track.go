@@ -40,7 +40,7 @@ func (c *canvas) side(r image.Rectangle, p page) {
 // for use, and black ones that are spent.
 func (c *canvas) track(r image.Rectangle, t engine.Track, p page) {
 	label, slots := cutLeft(r, p.trackLabel())
-	c.text(p.icon, label, left, bonusText(t.Name), black)
+	c.text(p.icon, label, left, c.bonusText(t.Name), black)
 	pitch := p.slotPitch()
 	d := pitch - 1
 	for i := range min(t.Slots, maxCols) {

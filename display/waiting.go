@@ -1,21 +1,22 @@
 package display
 
 import (
-	"fmt"
 	"image"
+
+	"silvertray/internal/words"
 )
 
 func (s Waiting) draw(c *canvas) {
-	r := c.question(s.Heading, s.Title)
+	r := c.question(s.Heading, c.say(s.Title))
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, c.style.margin/2)
-	_, rest := c.diceRow(r, s.dice(), c.style.margin/2, c.lines(r, s.Note, s.progress()))
+	_, rest := c.diceRow(r, s.dice(), c.style.margin/2, c.lines(r, c.say(s.Note), c.say(s.progress())))
 	_, rest = cutTop(rest, c.style.margin)
 	if s.Note == "" {
-		c.paragraph(c.style.text, rest, left, s.progress())
+		c.paragraph(c.style.text, rest, left, c.say(s.progress()))
 		return
 	}
-	c.warning(rest, s.Note)
+	c.warning(rest, c.say(s.Note))
 }
 
 // dice are those expected, with what is seen of each, and any others seen.
@@ -50,18 +51,11 @@ func (d Seen) die() die {
 	return die{d.Colour, d.Value, state}
 }
 
-func (s Waiting) progress() string {
+func (s Waiting) progress() words.Phrase {
 	if len(s.Seen) == 0 {
-		return fmt.Sprintf("Throw %s.", count(len(s.Dice), "die", "dice"))
+		return words.Count(len(s.Dice), "Throw 1 die.", "Throw %d dice.")
 	}
-	return fmt.Sprintf("%d of %s seen.", len(s.Seen), count(len(s.Dice), "die", "dice"))
-}
-
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprint(n, " ", many)
+	return words.Say("%d of %d seen.", len(s.Seen), len(s.Dice))
 }
 
 // lines is how many lines a note takes, or without one the text that stands in
@@ -78,11 +72,14 @@ func (c *canvas) lines(r image.Rectangle, note, text string) int {
 func (c *canvas) warning(r image.Rectangle, note string) image.Rectangle {
 	f, m := c.style.text, c.style.margin
 	lines := min(len(f.wrap(note, r.Dx()-3*m)), r.Dy()/f.line())
+	if lines == 0 {
+		return r
+	}
 	r, rest := cutTop(r, lines*f.line())
-	bar, words := cutLeft(r, 2*m)
+	bar, text := cutLeft(r, 2*m)
 	c.round(bar, c.style.radius/2, black)
 	c.text(c.style.strong, bar, centre, "!", paper)
-	_, words = cutLeft(words, m)
-	c.paragraph(f, words, left, note)
+	_, text = cutLeft(text, m)
+	c.paragraph(f, text, left, note)
 	return rest
 }

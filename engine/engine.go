@@ -10,6 +10,8 @@ package engine
 import (
 	"fmt"
 	"iter"
+
+	"silvertray/internal/words"
 )
 
 // A Game makes matches: the rules of one box on the shelf.
@@ -91,7 +93,7 @@ type Ask struct {
 	// Round under way, counted from 1, of Rounds.
 	Round, Rounds int
 	// Title is the question in a few words: "Second roll", "Black bonus".
-	Title string
+	Title words.Phrase
 	// Dice to be thrown, for a Roll.
 	Dice []string
 	// Faces are the six dice as they lie, in the game's order, where they
@@ -127,10 +129,10 @@ type Face struct {
 // Label is a move in words.
 type Label struct {
 	// Text names the move: "white as yellow 5".
-	Text string
+	Text words.Phrase
 	// Brings lists what follows at once, most important first: "row 2:
 	// orange 4", "fox", "+7 points".
-	Brings []string
+	Brings []words.Phrase
 	// Die is the die that the move lays on a die field, empty for none; Sweeps
 	// are those that go to the tray with it.
 	Die    string

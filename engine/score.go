@@ -1,5 +1,7 @@
 package engine
 
+import "silvertray/internal/words"
+
 // Score is the standing of a match.
 type Score struct {
 	Game     string        `json:"game"`
@@ -25,6 +27,6 @@ type PlayerScore struct {
 // Rating is the printed verdict on a solo score.
 type Rating struct {
 	// Stars from 0 to 5 in halves.
-	Stars float64 `json:"stars"`
-	Words string  `json:"words"`
+	Stars float64      `json:"stars"`
+	Words words.Phrase `json:"words"`
 }

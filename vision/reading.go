@@ -5,6 +5,8 @@
 // without any C library.
 package vision
 
+import "silvertray/internal/words"
+
 // Point is a place in a picture, in pixels right and down from its top left
 // corner.
 type Point [2]float64
@@ -57,7 +59,7 @@ type Problem struct {
 	Colour string `json:"colour,omitempty"`
 	// Text says it to a person, with what to do: "Two dice look green. Move
 	// them apart."
-	Text string `json:"text"`
+	Text words.Phrase `json:"text"`
 }
 
 // The kinds of problem.

@@ -109,7 +109,7 @@ func (s *setup) empties(taken shot) (*ground.Area, error) {
 		return nil, err
 	}
 	if doubt := here.Doubt(); doubt != nil {
-		return nil, errors.New(doubt.Text)
+		return nil, errors.New(doubt.Text.String())
 	}
 	samples, err := s.survey(taken, nil)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"silvertray/configs"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/watch"
@@ -64,7 +65,7 @@ func again(t table, seen []vision.Marker) (watch.Geometry, *vision.Problem) {
 	}
 	found, err := t.Again(seen)
 	if err != nil {
-		return geometryOf(t), &vision.Problem{Kind: vision.Moved, Text: drift.String() + " " + err.Error()}
+		return geometryOf(t), &vision.Problem{Kind: vision.Moved, Text: words.Say("%s %s", drift.String(), err.Error())}
 	}
 	return geometryOf(table{Profile: found}), nil
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"silvertray/calibration"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -25,7 +26,7 @@ func tableOf(stderr io.Writer, path string) table {
 	p, err := calibration.Load(path)
 	if err != nil {
 		fmt.Fprintf(stderr, "silvertray: %v\nsilvertray: going on without it; every throw will be asked\n", err)
-		return table{doubt: &vision.Problem{Kind: vision.Profile, Text: "The table profile cannot be used: " + err.Error() + "."}}
+		return table{doubt: &vision.Problem{Kind: vision.Profile, Text: words.Say("The table profile cannot be used: %s.", err.Error())}}
 	}
 	for _, words := range p.Lacks() {
 		fmt.Fprintf(stderr, "silvertray: %s\n", words)

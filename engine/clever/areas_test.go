@@ -124,7 +124,7 @@ func TestLines(t *testing.T) {
 			for i := range names {
 				name := names[(last+1+i)%len(names)]
 				ganzSchoen.mark(&s, tt.area, boxNamed(t, tt.area, name), 1, func(p prize) {
-					brings = append(brings, p.from+": "+p.bonus.words())
+					brings = append(brings, fmt.Sprintf("%s: %s", p.from, p.bonus.words()))
 				})
 			}
 			if got := strings.Join(brings, ", "); got != tt.brings {
@@ -190,7 +190,7 @@ func TestRows(t *testing.T) {
 				}
 			}
 			before, brings := a.points(m), "-"
-			ganzSchoen.mark(&s, area, box, 6, func(p prize) { brings = strings.ReplaceAll(p.bonus.words(), " ", "_") })
+			ganzSchoen.mark(&s, area, box, 6, func(p prize) { brings = strings.ReplaceAll(p.bonus.words().String(), " ", "_") })
 			if got := a.points(m) - before; got != tt.worth[box] {
 				t.Errorf("%s.%d with a 6 adds %d points, want %d", tt.area, box+1, got, tt.worth[box])
 			}

@@ -1,6 +1,10 @@
 package clever
 
-import "fmt"
+import (
+	"fmt"
+
+	"silvertray/internal/words"
+)
 
 // gift is a sort of bonus.
 type gift uint8
@@ -48,14 +52,12 @@ func (b bonus) code() string {
 }
 
 // words name the bonus for people.
-func (b bonus) words() string {
+func (b bonus) words() words.Phrase {
 	switch b.gift {
 	case cross:
-		return b.area.String() + " cross"
+		return words.Say("%s cross", b.area.phrase())
 	case write:
-		return fmt.Sprintf("%s %d", b.area, b.number)
-	case plusOne:
-		return "extra die"
+		return words.Say("%s %d", b.area.phrase(), int(b.number))
 	}
-	return b.code()
+	return [...]words.Phrase{nothing: "", reroll: "reroll", plusOne: "extra die", fox: "fox", black: "black"}[b.gift]
 }

@@ -1,5 +1,7 @@
 package clever
 
+import "silvertray/internal/words"
+
 // colour is the colour of a die or of an area.
 type colour uint8
 
@@ -13,15 +15,18 @@ const (
 	purple
 )
 
-var colourNames = [...]string{"white", "yellow", "blue", "green", "orange", "purple"}
+var colourNames = [...]words.Phrase{"white", "yellow", "blue", "green", "orange", "purple"}
 
-func (c colour) String() string { return colourNames[c] }
+func (c colour) String() string { return string(colourNames[c]) }
+
+// phrase is the colour in words for people.
+func (c colour) phrase() words.Phrase { return colourNames[c] }
 
 // names are the words for colours, in their order.
 func names(colours []colour) []string {
-	words := make([]string, len(colours))
+	names := make([]string, len(colours))
 	for i, c := range colours {
-		words[i] = c.String()
+		names[i] = c.String()
 	}
-	return words
+	return names
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 func ExampleGame() {
@@ -95,7 +96,7 @@ func TestTitles(t *testing.T) {
 	m := newMatch(t, 1, nil)
 	wantTitle := func(want string) {
 		t.Helper()
-		if got := m.Ask().Title; got != want {
+		if got := m.Ask().Title.String(); got != want {
 			t.Errorf("title %q, want %q", got, want)
 		}
 	}
@@ -119,6 +120,8 @@ func TestTitles(t *testing.T) {
 	m.phase, m.due = over, dues{}
 	wantTitle("The end")
 }
+
+func says(p words.Phrase, text string) bool { return p.String() == text }
 
 func TestLabels(t *testing.T) {
 	active := newMatch(t, 1, nil).with(t, 0, "yellow.a1 yellow.b1 yellow.a3 blue.3 green.1 green.2 green.3 orange.1=1 orange.2=1 orange.3=1 purple.1=2 purple.2=3 purple.3=4")
@@ -156,7 +159,7 @@ func TestLabels(t *testing.T) {
 			t.Errorf("%v; legal: %q", err, tt.m.legal())
 			continue
 		}
-		if got := tt.m.Label(mv); got.Text != tt.want || !slices.Equal(got.Brings, tt.brings) {
+		if got := tt.m.Label(mv); got.Text.String() != tt.want || !slices.EqualFunc(got.Brings, tt.brings, says) {
 			t.Errorf("%s:\n got %q %q\nwant %q %q", tt.move, got.Text, got.Brings, tt.want, tt.brings)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // In a gridPrint, given is a cross printed already, and gap no box at all.
@@ -60,10 +61,10 @@ func newGrid(p gridPrint) *grid {
 // addLines gathers what rows, columns and the diagonal bring.
 func (g *grid) addLines() {
 	for i, b := range g.rowBonus {
-		g.addLine(fmt.Sprintf("row %d", i+1), b, func(s spot) bool { return s.row == i })
+		g.addLine(words.Say("row %d", i+1), b, func(s spot) bool { return s.row == i })
 	}
 	for i, b := range g.columnBonus {
-		g.addLine(fmt.Sprintf("column %d", i+1), b, func(s spot) bool { return s.col == i })
+		g.addLine(words.Say("column %d", i+1), b, func(s spot) bool { return s.col == i })
 	}
 	g.addLine("diagonal", g.diagonal, func(s spot) bool { return s.row == s.col })
 	for i := range g.columnStars {
@@ -71,7 +72,7 @@ func (g *grid) addLines() {
 	}
 }
 
-func (g *grid) addLine(from string, b bonus, in func(spot) bool) {
+func (g *grid) addLine(from words.Phrase, b bonus, in func(spot) bool) {
 	if b.gift == nothing {
 		return
 	}
@@ -128,12 +129,12 @@ func (g *grid) points(m *marks) int {
 	return total
 }
 
-func (g *grid) say(box, _ int) string {
+func (g *grid) say(box, _ int) words.Phrase {
 	s := g.boxes[box]
 	if g.unique {
-		return strconv.Itoa(s.number)
+		return words.Say("%d", s.number)
 	}
-	return fmt.Sprintf("%d, row %d", s.number, s.row+1)
+	return words.Say("%d, row %d", s.number, s.row+1)
 }
 
 func (g *grid) draw(m *marks) engine.Area {

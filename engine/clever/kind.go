@@ -4,6 +4,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // most is the largest number of boxes in an area that numbers are written in.
@@ -37,7 +38,7 @@ type kind interface {
 	// points the marks are worth.
 	points(m *marks) int
 	// say words a value in a box for people: "5 ×2 = 10".
-	say(box, value int) string
+	say(box, value int) words.Phrase
 	// draw lays out the cells as printed, with the marks, and their rows and columns.
 	draw(m *marks) engine.Area
 	// fill reads marks from a filled sheet, and notes what is wrong there.
@@ -46,7 +47,7 @@ type kind interface {
 
 // prize is a bonus together with the boxes that earn it.
 type prize struct {
-	from  string // where it is printed, for people: "row 3"; empty for a single box
+	from  words.Phrase // where it is printed, for people: "row 3"; empty for a single box
 	need  set
 	bonus bonus
 }

@@ -1,11 +1,10 @@
 package clever
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // Label says a legal move in words.
@@ -18,7 +17,7 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 			return m.labelChoice(mv.move)
 		}
 	}
-	return engine.Label{Text: fmt.Sprint(mv)}
+	return engine.Label{Text: words.Say("%s", mv)}
 }
 
 func (m *Match) labelChoice(mv move) engine.Label {
@@ -31,28 +30,31 @@ func (m *Match) labelChoice(mv move) engine.Label {
 
 // labelRoll reads a roll aloud.
 func labelRoll(roll engine.Thrown) engine.Label {
-	var words []string
+	var faces, near []words.Phrase
 	for _, f := range roll.Faces {
-		words = append(words, fmt.Sprintf("%s %d", f.Die, f.Value))
+		faces = append(faces, words.Say("%s %d", words.Phrase(f.Die), f.Value))
 	}
-	label := engine.Label{Text: strings.Join(words, ", ")}
-	if len(roll.Near) > 0 {
-		label.Brings = []string{"nearest the tray: " + strings.Join(roll.Near, ", ")}
+	for _, die := range roll.Near {
+		near = append(near, words.Phrase(die))
+	}
+	label := engine.Label{Text: words.List(faces)}
+	if near != nil {
+		label.Brings = []words.Phrase{words.Say("nearest the tray: %s", words.List(near))}
 	}
 	return label
 }
 
 // text names a choice.
-func (m *Match) text(mv move) string {
+func (m *Match) text(mv move) words.Phrase {
 	switch mv.verb {
 	case take:
 		return m.useText(mv)
 	case extra:
-		return "extra: " + m.useText(mv)
+		return words.Say("extra: %s", m.useText(mv))
 	case use:
 		return m.bonusText(mv)
 	case again:
-		return fmt.Sprintf("roll again (%d left)", m.me().left(reroll))
+		return words.Say("roll again (%d left)", m.me().left(reroll))
 	case done:
 		return "no extra die"
 	}
@@ -64,31 +66,31 @@ func (m *Match) text(mv move) string {
 
 // useText names a die with the box it is used for: "white as yellow 5, row 1",
 // "blue + white = 7".
-func (m *Match) useText(mv move) string {
+func (m *Match) useText(mv move) words.Phrase {
 	area, die := int(mv.area), int(mv.die)
 	a, colour := &m.areas[area], m.dice[die]
 	value := m.value(area, die)
 	if partner := m.partner(a, die); partner >= 0 {
-		return fmt.Sprintf("%s + %s = %d", colour, m.dice[partner], value)
+		return words.Say("%s + %s = %d", colour.phrase(), m.dice[partner].phrase(), value)
 	}
-	said := fmt.Sprintf("%s %s", a.colour, a.say(int(mv.box), value))
+	said := words.Say("%s %s", a.colour.phrase(), a.say(int(mv.box), value))
 	if colour != a.colour {
-		return fmt.Sprintf("%s as %s", colour, said)
+		return words.Say("%s as %s", colour.phrase(), said)
 	}
 	return said
 }
 
 // bonusText names a bonus with its box.
-func (m *Match) bonusText(mv move) string {
+func (m *Match) bonusText(mv move) words.Phrase {
 	a := &m.areas[mv.area]
 	if mv.number == free {
-		return fmt.Sprintf("cross %s %s", a.colour, a.say(int(mv.box), free))
+		return words.Say("cross %s %s", a.colour.phrase(), a.say(int(mv.box), free))
 	}
-	return fmt.Sprintf("write %s %s", a.colour, a.say(int(mv.box), int(mv.number)))
+	return words.Say("write %s %s", a.colour.phrase(), a.say(int(mv.box), int(mv.number)))
 }
 
 // brings lists what follows at once: bonuses, points, dice to the tray.
-func (m *Match) brings(mv move) []string {
+func (m *Match) brings(mv move) []words.Phrase {
 	switch mv.verb {
 	case take, extra:
 		value := m.value(int(mv.area), int(mv.die))
@@ -102,24 +104,21 @@ func (m *Match) brings(mv move) []string {
 }
 
 // earns lists the bonuses and points of a mark.
-func (m *Match) earns(mv move, value int) []string {
-	var out []string
+func (m *Match) earns(mv move, value int) []words.Phrase {
+	var out []words.Phrase
 	next, k := *m.me(), m.areas[mv.area].kind
 	m.layout.mark(&next, int(mv.area), int(mv.box), value, func(p prize) {
-		words := p.bonus.words()
+		brought := p.bonus.words()
 		if p.from != "" {
-			words = p.from + ": " + words
+			brought = words.Say("%s: %s", p.from, brought)
 		}
-		out = append(out, words)
+		out = append(out, brought)
 	})
 	gain := k.points(&next.areas[mv.area]) - k.points(&m.me().areas[mv.area])
-	switch gain {
-	case 0:
+	if gain == 0 {
 		return out
-	case 1:
-		return append(out, "+1 point")
 	}
-	return append(out, fmt.Sprintf("%+d points", gain))
+	return append(out, words.Count(gain, "+1 point", "%+d points"))
 }
 
 // sweeps names the dice that go to the tray with a choice of the active player.
@@ -135,13 +134,13 @@ func (m *Match) sweeps(mv move) []string {
 }
 
 // sweepsText says which dice go to the tray, and what they show.
-func (m *Match) sweepsText(mv move) []string {
-	dice := m.sweeps(mv)
+func (m *Match) sweepsText(mv move) []words.Phrase {
+	var dice []words.Phrase
+	for _, name := range m.sweeps(mv) {
+		dice = append(dice, words.Say("%s %d", words.Phrase(name), int(m.faces[slices.Index(names(m.dice), name)])))
+	}
 	if dice == nil {
 		return nil
 	}
-	for i, name := range dice {
-		dice[i] = fmt.Sprintf("%s %d", name, m.faces[slices.Index(names(m.dice), name)])
-	}
-	return []string{strings.Join(dice, ", ") + " to the tray"}
+	return []words.Phrase{words.Say("%s to the tray", words.List(dice))}
 }

@@ -1,5 +1,7 @@
 package clever
 
+import "silvertray/internal/words"
+
 // layout is one printed sheet of the family, with the rules that the print
 // settles. It never changes once it is built.
 type layout struct {
@@ -43,7 +45,7 @@ const none = colour(255)
 type rating struct {
 	from  int
 	stars float64
-	words string
+	words words.Phrase
 }
 
 // takes tells whether a die may be used in an area.

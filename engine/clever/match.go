@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // Match is a match of the family. It implements engine.Match.
@@ -94,7 +95,7 @@ func (m *Match) allFaces() []engine.Face {
 }
 
 // title is the question in a few words.
-func (m *Match) title() string {
+func (m *Match) title() words.Phrase {
 	switch {
 	case m.due.n > 0:
 		return m.dueTitle()
@@ -103,27 +104,32 @@ func (m *Match) title() string {
 	case m.phase == throwing && m.passive():
 		return "Passive roll"
 	case m.phase == throwing:
-		return [...]string{"", "First roll", "Second roll", "Third roll"}[m.roll]
+		return [...]words.Phrase{"", "First roll", "Second roll", "Third roll"}[m.roll]
 	case m.phase == picking:
-		return [...]string{"", "First die", "Second die", "Third die"}[m.roll]
+		return [...]words.Phrase{"", "First die", "Second die", "Third die"}[m.roll]
 	case m.phase == drawing:
 		return "A die from the tray"
 	case m.phase == extras:
-		return fmt.Sprintf("Extra die, %d left", m.me().left(plusOne))
+		return words.Say("Extra die, %d left", m.me().left(plusOne))
 	}
 	return "The end"
 }
 
 // dueTitle names the bonuses to be used.
-func (m *Match) dueTitle() string {
-	var words []string
-	for _, b := range m.due.all() {
-		words = append(words, b.words())
-	}
-	if slices.Equal(words, []string{"black"}) {
+func (m *Match) dueTitle() words.Phrase {
+	if m.due.n == 1 && m.due.list[0].gift == black {
 		return "Black bonus"
 	}
-	return "Bonus: " + strings.Join(words, ", ")
+	return words.Say("Bonus: %s", m.dueWords())
+}
+
+// dueWords lists the bonuses to be used.
+func (m *Match) dueWords() words.Phrase {
+	var bonuses []words.Phrase
+	for _, b := range m.due.all() {
+		bonuses = append(bonuses, b.words())
+	}
+	return words.List(bonuses)
 }
 
 // Apply returns the match after a move, or a *engine.Refusal.
@@ -191,9 +197,9 @@ func (m *Match) applyChoice(mv Move) error {
 
 // Parse reads the text of a move of this moment.
 func (m *Match) Parse(text string) (engine.Move, error) {
-	words := strings.Fields(text)
-	text = strings.Join(words, " ")
-	if m.rolls() && len(words) > 0 && words[0] == "roll" {
+	fields := strings.Fields(text)
+	text = strings.Join(fields, " ")
+	if m.rolls() && len(fields) > 0 && fields[0] == "roll" {
 		roll, err := engine.ParseThrown(text, m.inHand())
 		if err == nil {
 			err = roll.Check(m.inHand(), m.passive())

@@ -82,7 +82,11 @@ func playthrough(t *testing.T, m *Match, moves []string) string {
 		label := m.Label(mv)
 		fmt.Fprintf(&b, "\n> %s\n", text)
 		if mv, ok := mv.(Move); ok && mv.verb != done {
-			fmt.Fprintln(&b, strings.Join(append([]string{label.Text}, label.Brings...), " | "))
+			fmt.Fprint(&b, label.Text)
+			for _, brought := range label.Brings {
+				fmt.Fprint(&b, " | ", brought)
+			}
+			fmt.Fprintln(&b)
 		}
 		m = m.played(t, text)
 		describe(&b, m)

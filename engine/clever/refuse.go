@@ -95,7 +95,7 @@ func (m *Match) whyNotBonus(words []string) string {
 			}
 		}
 	}
-	return fmt.Sprintf("the bonus to use is %s", strings.TrimPrefix(m.dueTitle(), "Bonus: "))
+	return fmt.Sprintf("the bonus to use is %s", m.dueWords())
 }
 
 // whyNotDie is the reason against a die: the words "take white green.3".

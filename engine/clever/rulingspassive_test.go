@@ -105,7 +105,7 @@ func TestRuling18AnExtraDieMovesNoDice(t *testing.T) {
 
 func TestRuling19TheActivePlayersExtraDiceComeFirst(t *testing.T) {
 	m := newMatch(t, 2, nil).actions(0, 0, 1).actions(1, 0, 1).rolled(t, 1, 1, 1, 1, 6, 1).played(t, "take orange orange.1")
-	if ask := m.Ask(); ask.Player != 0 || ask.Title != "Extra die, 1 left" {
+	if ask := m.Ask(); ask.Player != 0 || ask.Title.String() != "Extra die, 1 left" {
 		t.Errorf("asks %+v, want Ana's extra dice", ask)
 	}
 	if ask := m.played(t, "done").Ask(); ask.Player != 1 || ask.Title != "A die from the tray" {

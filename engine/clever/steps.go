@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // stepsPrint is an area crossed from left to right.
@@ -50,11 +51,11 @@ func (s *steps) points(m *marks) int {
 	return 0
 }
 
-func (s *steps) say(box, value int) string {
+func (s *steps) say(box, value int) words.Phrase {
 	if value == free {
-		return fmt.Sprintf("box %d", box+1)
+		return words.Say("box %d", box+1)
 	}
-	return strconv.Itoa(value)
+	return words.Say("%d", value)
 }
 
 // draw puts the stars above the boxes.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // writingPrint is an area in which numbers are written from left to right.
@@ -64,11 +65,11 @@ func (w *writing) points(m *marks) int {
 	return total
 }
 
-func (w *writing) say(box, value int) string {
+func (w *writing) say(box, value int) words.Phrase {
 	if f := w.factor[box]; f > 1 {
-		return fmt.Sprintf("%d ×%d = %d", value, f, value*f)
+		return words.Say("%d ×%d = %d", value, f, value*f)
 	}
-	return strconv.Itoa(value)
+	return words.Say("%d", value)
 }
 
 func (w *writing) draw(m *marks) engine.Area {

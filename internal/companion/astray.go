@@ -1,26 +1,25 @@
 package companion
 
 import (
-	"fmt"
-	"strings"
-
 	"silvertray/engine"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
 // astray says which dice are not where or what they should be: blue and white
 // are added up as they lie, wherever that is. Empty when all is well or no
 // tray is known.
-func astray(r vision.Reading, faces []engine.Face) string {
-	var toTray, turned, offTray, toField []string
+func astray(r vision.Reading, faces []engine.Face) words.Phrase {
+	var toTray, offTray, toField []string
+	var turned words.Phrase
 	for _, f := range faces {
 		d, ok := only(r, f.Die)
 		switch {
 		case !ok || !trayKnown(d):
 		case f.Place == engine.OnTray && !d.InTray:
 			toTray = append(toTray, f.Die)
-		case f.Place == engine.OnTray && d.Sure && d.Value != f.Value:
-			turned = append(turned, fmt.Sprintf("On the tray the %s die was a %d. Turn it back.", f.Die, f.Value))
+		case f.Place == engine.OnTray && d.Sure && d.Value != f.Value && turned == "":
+			turned = words.Say("On the tray the %s die was a %d. Turn it back.", words.Phrase(f.Die), f.Value)
 		case f.Place != engine.OnTray && d.InTray:
 			offTray = append(offTray, f.Die)
 		case f.Place == engine.OnField && d.Field == 0:
@@ -29,13 +28,13 @@ func astray(r vision.Reading, faces []engine.Face) string {
 	}
 	switch {
 	case toTray != nil:
-		return said(toTray, "belongs on the tray.", "belong on the tray.")
-	case turned != nil:
-		return turned[0]
+		return about(toTray, "The %s die belongs on the tray.", "The %s dice belong on the tray.")
+	case turned != "":
+		return turned
 	case offTray != nil:
-		return said(offTray, "does not belong on the tray.", "do not belong on the tray.")
+		return about(offTray, "The %s die does not belong on the tray.", "The %s dice do not belong on the tray.")
 	case toField != nil:
-		return said(toField, "was taken and belongs on a die field.", "were taken and belong on die fields.")
+		return about(toField, "The %s die was taken and belongs on a die field.", "The %s dice were taken and belong on die fields.")
 	}
 	return ""
 }
@@ -56,19 +55,20 @@ func only(r vision.Reading, colour string) (die vision.Die, ok bool) {
 
 func trayKnown(d vision.Die) bool { return d.InTray || d.TrayMM != nil || d.TrayPX != nil }
 
-// said is a sentence about one die or more.
-func said(dice []string, one, more string) string {
+// about is a sentence about one die or more.
+func about(dice []string, one, more words.Phrase) words.Phrase {
+	format := more
 	if len(dice) == 1 {
-		return fmt.Sprintf("The %s die %s", dice[0], one)
+		format = one
 	}
-	return fmt.Sprintf("The %s dice %s", and(dice), more)
+	return words.Say(format, words.And(phrases(dice)))
 }
 
-// and lists names as a sentence does.
-func and(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
+// phrases are the names of dice, to be said.
+func phrases(dice []string) []words.Phrase {
+	said := make([]words.Phrase, len(dice))
+	for i, die := range dice {
+		said[i] = words.Phrase(die)
 	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return said
 }

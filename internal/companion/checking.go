@@ -1,12 +1,12 @@
 package companion
 
 import (
-	"fmt"
 	"slices"
 
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -15,7 +15,7 @@ type checking struct {
 	ask    engine.Ask
 	dice   []display.Seen
 	gaps   gaps
-	note   string
+	note   words.Phrase
 	cursor int
 	// before is the die under correction as it was; valid while editing.
 	before  display.Seen
@@ -64,7 +64,7 @@ func find(r vision.Reading, colour string) display.Seen {
 }
 
 // doubt says in words why a reading needs a look; empty when it does not.
-func doubt(r vision.Reading, ask engine.Ask, dice []display.Seen) string {
+func doubt(r vision.Reading, ask engine.Ask, dice []display.Seen) words.Phrase {
 	for _, p := range r.Problems {
 		return p.Text
 	}
@@ -73,7 +73,7 @@ func doubt(r vision.Reading, ask engine.Ask, dice []display.Seen) string {
 	}
 	for _, d := range dice {
 		if d.Doubt {
-			return fmt.Sprintf("Please look at the %s die.", d.Colour)
+			return words.Say("Please look at the %s die.", words.Phrase(d.Colour))
 		}
 	}
 	return ""
@@ -187,7 +187,7 @@ func (c *checking) choose(t *table) state {
 func (c *checking) count(t *table) state {
 	faces, unknown := c.faces()
 	if unknown >= 0 {
-		c.cursor, c.note = unknown, fmt.Sprintf("What does the %s die show?", c.dice[unknown].Colour)
+		c.cursor, c.note = unknown, words.Say("What does the %s die show?", words.Phrase(c.dice[unknown].Colour))
 		return c
 	}
 	roll := engine.Thrown{Faces: faces}

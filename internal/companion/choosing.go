@@ -8,6 +8,7 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -26,7 +27,7 @@ type choosing struct {
 	selected     int
 	// onField is what lay on die fields when the question was put.
 	onField map[string]bool
-	note    string
+	note    words.Phrase
 	// blind is set when the table cannot be seen any more.
 	blind bool
 }
@@ -42,7 +43,7 @@ func newChoosing(t *table, ask engine.Ask) *choosing {
 }
 
 // offer narrows the options, or widens them again.
-func (c *choosing) offer(options []option, note string) {
+func (c *choosing) offer(options []option, note words.Phrase) {
 	if len(options) != len(c.offered) {
 		c.selected = 0
 	}

@@ -327,7 +327,7 @@ func TestATrayDieAstrayIsPointedOut(t *testing.T) {
 			b.sees(sure(1, 2, 2, 3, 4, 5))
 			screen[display.Check](b)
 			c := press[display.Choice](b, ok)
-			for !strings.HasPrefix(c.Options[c.Selected].Text, "yellow") {
+			for !strings.HasPrefix(c.Options[c.Selected].Text.String(), "yellow") {
 				c = press[display.Choice](b, down) // yellow 2 sends white 1 to the tray
 			}
 			press[display.Waiting](b, ok)
@@ -338,7 +338,7 @@ func TestATrayDieAstrayIsPointedOut(t *testing.T) {
 			}
 			r.Dice[0].InTray = test.inTray
 			b.sees(r)
-			if check := screen[display.Check](b); check.Note != test.want {
+			if check := screen[display.Check](b); check.Note.String() != test.want {
 				t.Errorf("note %q, want %q", check.Note, test.want)
 			}
 		})

@@ -1,10 +1,10 @@
 package companion
 
 import (
-	"fmt"
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -44,27 +44,21 @@ func (h handled) fitting(all []option) []option {
 }
 
 // unfit says why what was done is no answer; empty when it is one.
-func (h handled) unfit(fitting []option) string {
+func (h handled) unfit(fitting []option) words.Phrase {
 	switch {
 	case len(h.picked) > 1:
-		return fmt.Sprintf("The %s dice lie on die fields. Leave only the one you take.", and(h.picked))
+		return words.Say("The %s dice lie on die fields. Leave only the one you take.", words.And(phrases(h.picked)))
 	case len(fitting) > 0:
 		return ""
 	case len(h.picked) == 1:
-		return said(h.picked, "cannot be taken now. Put it back.", "")
+		return words.Say("The %s die cannot be taken now. Put it back.", words.Phrase(h.picked[0]))
 	}
-	return fmt.Sprintf("No choice sends the %s to the tray. Put back what does not belong there.", diceOf(h.swept))
-}
-
-func diceOf(names []string) string {
-	if len(names) == 1 {
-		return names[0] + " die"
-	}
-	return and(names) + " dice"
+	return about(h.swept, "No choice sends the %s die to the tray. Put back what does not belong there.",
+		"No choice sends the %s dice to the tray. Put back what does not belong there.")
 }
 
 // unclear says why a reading does not tell for sure where which die lies.
-func unclear(r vision.Reading) string {
+func unclear(r vision.Reading) words.Phrase {
 	for _, p := range r.Problems {
 		switch p.Kind {
 		case vision.Missing, vision.Value, vision.Leaning, vision.CutOff:
@@ -78,10 +72,10 @@ func unclear(r vision.Reading) string {
 
 // turned says which die shows something else than it did when it was thrown;
 // empty when none does for sure.
-func turned(r vision.Reading, faces []engine.Face, dice []string) string {
+func turned(r vision.Reading, faces []engine.Face, dice []string) words.Phrase {
 	for _, f := range faces {
 		if d, ok := only(r, f.Die); ok && slices.Contains(dice, f.Die) && d.Sure && d.Value != f.Value {
-			return fmt.Sprintf("The %s die was a %d. Turn it back.", f.Die, f.Value)
+			return words.Say("The %s die was a %d. Turn it back.", words.Phrase(f.Die), f.Value)
 		}
 	}
 	return ""

@@ -3,11 +3,12 @@ package companion
 import (
 	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/words"
 )
 
 // message says something that a person must know; any key goes back.
 type message struct {
-	title, text string
+	title, text words.Phrase
 	back        state
 }
 

@@ -55,7 +55,7 @@ func rolled(t *testing.T, values []int, players ...string) *box {
 func texts(c display.Choice) []string {
 	var all []string
 	for _, o := range c.Options {
-		all = append(all, o.Text)
+		all = append(all, o.Text.String())
 	}
 	return all
 }
@@ -64,7 +64,7 @@ func texts(c display.Choice) []string {
 func takes(t *testing.T, b *box, text string) display.Choice {
 	t.Helper()
 	c := screen[display.Choice](b)
-	if !strings.HasPrefix(c.Title, "Taken by hand") || !slices.Equal(texts(c), []string{text}) {
+	if !strings.HasPrefix(c.Title.String(), "Taken by hand") || !slices.Equal(texts(c), []string{text}) {
 		t.Fatalf("want %q taken, got %q with %q, note %q", text, c.Title, texts(c), c.Note)
 	}
 	return c
@@ -201,7 +201,7 @@ func TestDiceAstrayArePointedOut(t *testing.T) {
 			}
 			b := rolled(t, thrown, "Ana")
 			b.moves(test.table)
-			if c := takes(t, b, "orange 3"); c.Note != test.want {
+			if c := takes(t, b, "orange 3"); c.Note.String() != test.want {
 				t.Errorf("note %q, want %q", c.Note, test.want)
 			}
 			b.moves(orange)
@@ -218,7 +218,7 @@ func TestDiceMovedAfterTheChoiceArePointedOut(t *testing.T) {
 	takes(t, b, "orange 3")
 	press[display.Waiting](b, ok)
 	b.moves(on{values: thrown, fields: []string{"orange"}, tray: []string{"white"}})
-	if w := screen[display.Waiting](b); w.Note != "The blue die belongs on the tray." {
+	if w := screen[display.Waiting](b); w.Note.String() != "The blue die belongs on the tray." {
 		t.Errorf("note %q", w.Note)
 	}
 	b.moves(orange)
@@ -226,7 +226,7 @@ func TestDiceMovedAfterTheChoiceArePointedOut(t *testing.T) {
 		t.Errorf("note %q", w.Note)
 	}
 	b.moves(on{values: thrown, tray: []string{"white", "blue"}})
-	if w := screen[display.Waiting](b); w.Note != "The orange die was taken and belongs on a die field." {
+	if w := screen[display.Waiting](b); w.Note.String() != "The orange die was taken and belongs on a die field." {
 		t.Errorf("note %q", w.Note)
 	}
 }
@@ -248,7 +248,7 @@ func TestWhatIsNoAnswerIsSaid(t *testing.T) {
 			b := rolled(t, thrown, "Ana")
 			b.sees(test.reading)
 			c := screen[display.Choice](b)
-			if c.Title != "First die" || len(c.Options) < 10 || c.Note != test.want {
+			if c.Title != "First die" || len(c.Options) < 10 || c.Note.String() != test.want {
 				t.Errorf("%q, %d options, note %q; want note %q", c.Title, len(c.Options), c.Note, test.want)
 			}
 		})
@@ -265,7 +265,7 @@ func TestEqualDice(t *testing.T) {
 			t.Errorf("%s taken: note %q", test.take, c.Note)
 		}
 		b.moves(on{values: values, fields: []string{test.take}, tray: []string{"white", "blue", test.other}})
-		if c := takes(t, b, test.take+" 4"); c.Note != "The "+test.other+" die does not belong on the tray." {
+		if c := takes(t, b, test.take+" 4"); c.Note.String() != "The "+test.other+" die does not belong on the tray." {
 			t.Errorf("%s swept too: note %q", test.other, c.Note)
 		}
 	}
@@ -335,7 +335,7 @@ func TestADieThatFitsNowhereCannotBeTaken(t *testing.T) {
 	table.fields = append(table.fields, useless)
 	b.moves(table)
 	want := "The " + useless + " die cannot be taken now. Put it back."
-	if c := screen[display.Choice](b); c.Note != want || len(b.kept) != 0 {
+	if c := screen[display.Choice](b); c.Note.String() != want || len(b.kept) != 0 {
 		t.Errorf("note %q, want %q", c.Note, want)
 	}
 }
@@ -356,7 +356,7 @@ func TestTheThirdDieCountsAtOnceWhereAnotherPlayerChoosesNext(t *testing.T) {
 	table.fields = append(table.fields, third)
 	b.moves(table)
 	c := screen[display.Choice](b)
-	if len(b.kept) != 1 || !strings.HasPrefix(c.Note, "Taken: "+third) || c.Heading.Player != "Ben" {
+	if len(b.kept) != 1 || !strings.HasPrefix(c.Note.String(), "Taken: "+third) || c.Heading.Player != "Ben" {
 		t.Errorf("kept %q, %s is asked, note %q", b.kept, c.Heading.Player, c.Note)
 	}
 }
@@ -398,7 +398,7 @@ func TestASoloPassiveDieIsTakenFromTheTray(t *testing.T) {
 	table.tray = slices.DeleteFunc(table.tray, func(d string) bool { return d == die })
 	table.fields = append(table.fields, die)
 	b.moves(table)
-	if c := screen[display.Choice](b); !strings.HasPrefix(c.Title, "Taken by hand") || c.Note != "" {
+	if c := screen[display.Choice](b); !strings.HasPrefix(c.Title.String(), "Taken by hand") || c.Note != "" {
 		t.Fatalf("%q with %q, note %q", c.Title, texts(c), c.Note)
 	}
 	// The next round begins with all dice, the one taken too.

@@ -2,13 +2,13 @@ package companion
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -115,7 +115,7 @@ type ordering struct {
 }
 
 func (o *ordering) screen(t *table) display.Screen {
-	title := "Which lies nearest to the tray?"
+	title := words.Phrase("Which lies nearest to the tray?")
 	if o.from.ask.Order == engine.Rightmost {
 		title = "Which lies furthest to the right?"
 	}
@@ -124,7 +124,7 @@ func (o *ordering) screen(t *table) display.Screen {
 		Faces: o.roll.Faces, Selected: o.selected, Keys: "◄ back",
 	}
 	for _, d := range o.left {
-		c.Options = append(c.Options, engine.Label{Text: fmt.Sprintf("the %s die", d)})
+		c.Options = append(c.Options, engine.Label{Text: words.Say("the %s die", words.Phrase(d))})
 	}
 	return c
 }

@@ -6,6 +6,7 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 )
 
 // mostPlayers that the start screen offers.
@@ -15,11 +16,11 @@ const mostPlayers = 4
 type starting struct{ selected int }
 
 func (s *starting) screen(t *table) display.Screen {
-	items := []string{"Solo"}
+	items := []words.Phrase{"Solo"}
 	for n := 2; n <= mostPlayers; n++ {
-		items = append(items, fmt.Sprintf("%d players", n))
+		items = append(items, words.Say("%d players", n))
 	}
-	return display.Start{Title: t.game.Title(), Items: items, Selected: s.selected}
+	return display.Start{Title: words.Name(t.game.Title()), Items: items, Selected: s.selected}
 }
 
 func (s *starting) press(t *table, k hw.Key) state {
@@ -42,7 +43,7 @@ func (s *starting) deal(t *table) state {
 		err = t.dealt(m)
 	}
 	if err != nil {
-		return &message{title: "The match cannot begin", text: err.Error(), back: s}
+		return &message{title: "The match cannot begin", text: words.Error(err), back: s}
 	}
 	t.match = m
 	return t.ask()

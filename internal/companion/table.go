@@ -2,10 +2,10 @@ package companion
 
 import (
 	"errors"
-	"fmt"
 
 	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -56,11 +56,11 @@ func (t *table) play(m engine.Move, back state) state {
 	var refusal *engine.Refusal
 	switch {
 	case errors.As(err, &refusal):
-		return &message{title: "That does not fit", text: err.Error(), back: back}
+		return &message{title: "That does not fit", text: words.Error(err), back: back}
 	case err != nil:
 		return &message{
 			title: "The move could not be stored",
-			text:  fmt.Sprintf("%v. Mend that, then make the move again.", err),
+			text:  words.Say("%s. Mend that, then make the move again.", words.Error(err)),
 			back:  back,
 		}
 	}

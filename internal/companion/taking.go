@@ -8,6 +8,7 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -19,13 +20,13 @@ type taking struct {
 	option option
 	// next is what the match asks once the move is made.
 	next  engine.Ask
-	note  string
+	note  words.Phrase
 	blind bool
 }
 
 // take makes a move that was made on the table. Where another choice follows
 // no throw will confirm it, so it counts at once.
-func take(t *table, from *choosing, o option, note string) state {
+func take(t *table, from *choosing, o option, note words.Phrase) state {
 	next, err := t.match.Apply(o.move)
 	if err == nil && next.Ask().Kind != engine.Choice {
 		from.offer(from.all, "")
@@ -33,7 +34,7 @@ func take(t *table, from *choosing, o option, note string) state {
 	}
 	s := t.play(o.move, from)
 	if c, ok := s.(*choosing); ok {
-		c.note = "Taken: " + o.label.Text + "."
+		c.note = words.Say("Taken: %s.", o.label.Text)
 	}
 	return s
 }
@@ -45,7 +46,7 @@ func (k *taking) screen(t *table) display.Screen {
 		Options: []engine.Label{k.option.label}, Note: k.note, Keys: "◄ another choice",
 	}
 	if k.next.Kind == engine.Roll {
-		s.Title += ": OK, or throw on"
+		s.Title = "Taken by hand: OK, or throw on"
 	}
 	return s
 }

@@ -8,6 +8,7 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -17,7 +18,7 @@ type waiting struct {
 	// seen is the last reading, when it was sent back to look again.
 	seen  []display.Seen
 	again bool
-	note  string
+	note  words.Phrase
 	// blind is set when no throw can be seen any more.
 	blind bool
 }
@@ -64,7 +65,7 @@ func (w *waiting) see(t *table, s sighting) state {
 		w.note = "No more pictures will come. OK enters the dice by hand."
 		return w
 	case s.err != nil:
-		w.note = "The table cannot be seen: " + s.err.Error() + ". OK enters the dice by hand."
+		w.note = words.Say("The table cannot be seen: %s. OK enters the dice by hand.", words.Error(s.err))
 		return w
 	case s.reading.Moved:
 		w.note = w.astray(s.reading)
@@ -78,7 +79,7 @@ func (w *waiting) see(t *table, s sighting) state {
 
 // astray says which dice are not where the last choice put them. At the
 // beginning of a turn all of them are gathered up, wherever they lie.
-func (w *waiting) astray(r vision.Reading) string {
+func (w *waiting) astray(r vision.Reading) words.Phrase {
 	for _, f := range w.ask.Faces {
 		if f.Place != engine.InHand {
 			return astray(r, w.ask.Faces)
@@ -88,7 +89,7 @@ func (w *waiting) astray(r vision.Reading) string {
 }
 
 // unseen says why a reading shows no dice, other than that none lie there.
-func unseen(r vision.Reading) string {
+func unseen(r vision.Reading) words.Phrase {
 	for _, p := range r.Problems {
 		if p.Kind != vision.Missing {
 			return p.Text

@@ -82,7 +82,11 @@ func seen(dice []display.Seen) string {
 
 func option(l engine.Label) string {
 	if len(l.Brings) == 0 {
-		return l.Text
+		return l.Text.String()
 	}
-	return fmt.Sprintf("%s (%s)", l.Text, strings.Join(l.Brings, "; "))
+	brings := make([]string, len(l.Brings))
+	for i, b := range l.Brings {
+		brings[i] = b.String()
+	}
+	return fmt.Sprintf("%s (%s)", l.Text, strings.Join(brings, "; "))
 }

@@ -8,6 +8,7 @@ import (
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 // Player presses the keys as the recorded player did. It sees only what the
@@ -105,7 +106,7 @@ func (p *Player) choose(match engine.Match, s display.Choice) {
 // nearest is the option of the first recorded die that is still offered.
 func (p *Player) nearest(roll engine.Thrown, s display.Choice) int {
 	for _, die := range roll.Near {
-		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == "the "+die+" die" })
+		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == words.Say("the %s die", words.Phrase(die)) })
 		if at >= 0 {
 			return at
 		}

@@ -1,9 +1,9 @@
 package dice
 
 import (
-	"fmt"
 	"math"
 
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -42,21 +42,21 @@ func (r *Reader) judge(s sighting, colour string, margin float64, width, height 
 	f := s.face
 	value, p := f.value()
 	var problems []vision.Problem
-	doubt := func(kind, format string, args ...any) {
-		problems = append(problems, vision.Problem{Kind: kind, Colour: colour, Text: fmt.Sprintf(format, args...)})
+	doubt := func(kind string, format words.Phrase) {
+		problems = append(problems, vision.Problem{Kind: kind, Colour: colour, Text: words.Say(format, words.Phrase(colour))})
 	}
 	switch {
 	case cutOff(f, width, height):
-		doubt(vision.CutOff, "The %s die is not wholly in the picture. Move it in.", colour)
+		doubt(vision.CutOff, "The %s die is not wholly in the picture. Move it in.")
 	case f.classes[unreadable] > surelyLeans:
-		doubt(vision.Leaning, "The %s die seems to lean or to be covered. Lay it flat.", colour)
+		doubt(vision.Leaning, "The %s die seems to lean or to be covered. Lay it flat.")
 	case f.side() < smallest:
-		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.", colour)
+		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.")
 	case !r.certain(&s) || s.die() < surelyDie:
-		doubt(vision.Value, "The pips of the %s die are hard to count. Check its value, or turn it out of the glare.", colour)
+		doubt(vision.Value, "The pips of the %s die are hard to count. Check its value, or turn it out of the glare.")
 	}
 	if margin < surelyColour {
-		doubt(vision.Colour, "The die named %s could be another colour. Check it, or give more even light.", colour)
+		doubt(vision.Colour, "The die named %s could be another colour. Check it, or give more even light.")
 	}
 	return vision.Die{
 		Colour: colour, Value: value, Sure: len(problems) == 0,
@@ -92,16 +92,14 @@ func inTheDark(measured []tint, problems []vision.Problem) []vision.Problem {
 func tooMany(found, want int) vision.Problem {
 	return vision.Problem{
 		Kind: vision.Extra,
-		Text: fmt.Sprintf("%d dice lie here where %d are expected. Take away what does not belong.", found, want),
+		Text: words.Say("%d dice lie here where %d are expected. Take away what does not belong.", found, want),
 	}
 }
 
 func mayBeDice(count int) vision.Problem {
-	text := "One more thing may be a die. Check the table, or take it away."
-	if count > 1 {
-		text = fmt.Sprintf("%d more things may be dice. Check the table, or take them away.", count)
-	}
-	return vision.Problem{Kind: vision.Unclear, Text: text}
+	return vision.Problem{Kind: vision.Unclear, Text: words.Count(count,
+		"One more thing may be a die. Check the table, or take it away.",
+		"%d more things may be dice. Check the table, or take them away.")}
 }
 
 // missing lists the dice of the set that were not found.
@@ -118,7 +116,7 @@ func missing(set, names []string) []vision.Problem {
 		if !found[c] {
 			problems = append(problems, vision.Problem{
 				Kind: vision.Missing, Colour: c,
-				Text: fmt.Sprintf("The %s die was not found. Bring it into view.", c),
+				Text: words.Say("The %s die was not found. Bring it into view.", words.Phrase(c)),
 			})
 		}
 	}

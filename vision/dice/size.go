@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -23,13 +24,12 @@ func (r *Reader) compareSize(die *vision.Die, f face, problems []vision.Problem)
 	if ratio < strangerSize && 1/ratio < strangerSize {
 		return problems
 	}
-	than := "larger"
+	format := words.Phrase("The %s die is much larger than yours. Take away what does not belong, or calibrate again if the camera was moved.")
 	if ratio < 1 {
-		than = "smaller"
+		format = "The %s die is much smaller than yours. Take away what does not belong, or calibrate again if the camera was moved."
 	}
 	die.Sure = false
-	return append(problems, vision.Problem{Kind: vision.Extra, Colour: die.Colour, Text: fmt.Sprintf(
-		"The %s die is much %s than yours. Take away what does not belong, or calibrate again if the camera was moved.", die.Colour, than)})
+	return append(problems, vision.Problem{Kind: vision.Extra, Colour: die.Colour, Text: words.Say(format, words.Phrase(die.Colour))})
 }
 
 func checkSide(px float64) error {

@@ -1,10 +1,10 @@
 package watch
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -111,7 +111,7 @@ func doubt(r vision.Reading, colours []string) vision.Reading {
 		}
 		r.Problems = append(r.Problems, vision.Problem{
 			Kind: vision.Unclear, Colour: colour,
-			Text: fmt.Sprintf("The %s die reads differently from one moment to the next. Check it.", colour),
+			Text: words.Say("The %s die reads differently from one moment to the next. Check it.", words.Phrase(colour)),
 		})
 	}
 	return r

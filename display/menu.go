@@ -1,0 +1,16 @@
+package display
+
+func (s Menu) draw(c *canvas) {
+	r := c.heading(c.say(s.Title), "")
+	r = c.hints(r, s.Keys)
+	_, r = cutTop(r, c.style.margin/2)
+	if s.Note != "" {
+		r = c.paragraph(c.style.small, r, left, c.say(s.Note))
+		_, r = cutTop(r, c.style.margin/2)
+	}
+	entries := make([]entry, len(s.Items))
+	for i, item := range s.Items {
+		entries[i] = entry{c.say(item.Text), c.say(item.Value)}
+	}
+	c.list(r, entries, s.Selected)
+}
