@@ -21,6 +21,9 @@ type Snapshot struct {
 	Picture *image.Paletted
 	// Reading is the last look at the table that showed dice; nil before.
 	Reading *vision.Reading
+	// Tied are the equal dice of which one is to be named the nearest to the
+	// tray; nil while that is not asked.
+	Tied []string
 	// Past are the moves made.
 	Past []Past
 	// Ahead are the moves that wait for their player's turn of asking.
@@ -111,6 +114,9 @@ func (l *loop) snapshot(screen display.Screen, picture *image.Paletted) Snapshot
 		if len(chosen) > 0 {
 			s.Ahead[player] = slices.Clone(chosen)
 		}
+	}
+	if o, ok := l.state.(*ordering); ok {
+		s.Tied = slices.Clone(o.left)
 	}
 	if t.reading != nil {
 		r := *t.reading
