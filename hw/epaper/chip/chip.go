@@ -41,6 +41,7 @@ type Chip struct {
 
 	busyUntil  time.Time
 	refresh    *refresh // under way
+	pixels     []pixel  // memory of the last one
 	faults     faults
 	complaints []string
 	traffic    Traffic
@@ -107,7 +108,7 @@ func (c *Chip) receive(b byte) {
 	if !c.dc {
 		c.traffic.Commands++
 	}
-	if c.faults.cut(); c.faults.unpowered {
+	if c.faults.count(); c.faults.unpowered {
 		c.lose()
 		return
 	}

@@ -1,14 +1,21 @@
 package chip
 
-import "periph.io/x/conn/v3/gpio"
+import (
+	"time"
+
+	"periph.io/x/conn/v3/gpio"
+)
 
 // faults that are switched on.
 type faults struct {
 	unpowered bool
-	cutAfter  int // bytes until power goes; 0 is never
+	cutAfter  int       // bytes until power goes; 0 is never
+	cutAt     time.Time // zero is never
 	stuck     *bool
 	dropped   map[byte]int // commands still to be lost
 	losing    bool         // the data of a lost command
+	call      func()       // to be called after some bytes
+	callAfter int
 }
 
 // CutPower takes the panel's power away after so many more bytes, or at once.
@@ -21,11 +28,18 @@ func (c *Chip) CutPower(after int) {
 	}
 }
 
+// CutPowerIn takes the panel's power away after a time.
+func (c *Chip) CutPowerIn(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.faults.cutAt = c.clock.Now().Add(d)
+}
+
 // RestorePower gives power back. The chip has forgotten everything.
 func (c *Chip) RestorePower() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.faults.unpowered, c.faults.cutAfter = false, 0
+	c.faults.unpowered, c.faults.cutAfter, c.faults.cutAt = false, 0, time.Time{}
 	c.core.forget()
 }
 
@@ -43,18 +57,30 @@ func (c *Chip) Unstick() {
 	c.faults.stuck = nil
 }
 
-// Drop loses the next n times a command is sent, with its data.
-func (c *Chip) Drop(command byte, n int) {
+// Drop loses the next n times a command is sent, with its data. It returns how
+// often the command was still to be lost until now.
+func (c *Chip) Drop(command byte, n int) (left int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.faults.dropped == nil {
 		c.faults.dropped = make(map[byte]int)
 	}
-	c.faults.dropped[command] = n
+	left, c.faults.dropped[command] = c.faults.dropped[command], n
+	return left
 }
 
-// cut counts a byte towards the loss of power.
-func (f *faults) cut() {
+// OnByte calls do when so many more bytes have come.
+func (c *Chip) OnByte(n int, do func()) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.faults.call, c.faults.callAfter = do, n
+}
+
+// count a byte towards the loss of power, and towards a call.
+func (f *faults) count() {
+	if f.callAfter--; f.callAfter == 0 {
+		f.call()
+	}
 	if f.cutAfter > 0 {
 		f.cutAfter--
 		f.unpowered = f.unpowered || f.cutAfter == 0
@@ -71,12 +97,14 @@ func (f *faults) drops(b byte, command bool) bool {
 	return f.losing
 }
 
-// lose power: a refresh under way stays where it was.
-func (c *Chip) lose() {
+// lose power now: a refresh under way stays where it was.
+func (c *Chip) lose() { c.loseAt(c.clock.Now()) }
+
+func (c *Chip) loseAt(at time.Time) {
 	c.faults.unpowered = true
 	if r := c.refresh; r != nil {
 		c.refresh = nil
-		share := float64(c.clock.Now().Sub(r.from)) / float64(r.until.Sub(r.from))
-		c.show(r, int(share*float64(len(r.pixels))))
+		share := float64(at.Sub(r.from)) / float64(r.until.Sub(r.from))
+		c.show(r, int(min(share, 1)*float64(len(r.pixels))))
 	}
 }

@@ -29,7 +29,7 @@ func newGlass(size image.Point) *glass {
 }
 
 // drive one pixel to black or white, by a full waveform or a quick one.
-func (g *glass) drive(i int, black, full bool) {
+func (g *glass) drive(i int32, black, full bool) {
 	switch {
 	case full:
 		g.shadow[i] = 0
@@ -70,7 +70,7 @@ type refresh struct {
 
 // pixel is one that is driven.
 type pixel struct {
-	at    int
+	at    int32
 	black bool
 }
 
@@ -84,11 +84,16 @@ func (c *Chip) begin(pixels []pixel, full bool, done func()) {
 		c.traffic.Partial++
 	}
 	c.work(d)
+	c.pixels = pixels
 	c.refresh = &refresh{c.clock.Now(), c.busyUntil, full, pixels, done}
 }
 
 // advance lets time pass: a refresh that has ended shows.
 func (c *Chip) advance() {
+	if at := c.faults.cutAt; !at.IsZero() && !c.clock.Now().Before(at) {
+		c.faults.cutAt = time.Time{}
+		c.loseAt(at)
+	}
 	if c.refresh == nil || c.clock.Now().Before(c.refresh.until) {
 		return
 	}

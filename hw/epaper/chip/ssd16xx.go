@@ -159,7 +159,8 @@ func (s *ssd16xx) display(full bool) {
 
 // driven are the pixels that a refresh moves: all of them, or those that differ
 // between the two RAMs.
-func (s *ssd16xx) driven(full bool) (pixels []pixel) {
+func (s *ssd16xx) driven(full bool) []pixel {
+	pixels := s.pixels[:0]
 	for y := range min(s.kind.size.Y, s.rows) {
 		for x := range s.kind.size.X {
 			column := s.firstSource + x
@@ -168,7 +169,7 @@ func (s *ssd16xx) driven(full bool) (pixels []pixel) {
 			}
 			white := s.fresh.bit(column, y)
 			if full || white != s.before.bit(column, y) {
-				pixels = append(pixels, pixel{y*s.kind.size.X + x, !white})
+				pixels = append(pixels, pixel{int32(y*s.kind.size.X + x), !white})
 			}
 		}
 	}

@@ -150,12 +150,13 @@ func (u *uc8179) display() {
 
 // driven are the pixels that differ between the RAMs, whatever the waveform.
 // The interval setting tells which bit is black.
-func (u *uc8179) driven(over area) (pixels []pixel) {
+func (u *uc8179) driven(over area) []pixel {
+	pixels := u.pixels[:0]
 	blackBit := u.interval&0x01 == 0
 	for y := max(over.y0, 0); y <= min(over.y1, u.kind.size.Y-1); y++ {
 		for x := 8 * over.x0; x <= min(8*over.x1+7, u.kind.size.X-1); x++ {
 			if bit := u.fresh.bit(x, y); bit != u.before.bit(x, y) {
-				pixels = append(pixels, pixel{y*u.kind.size.X + x, bit == blackBit})
+				pixels = append(pixels, pixel{int32(y*u.kind.size.X + x), bit == blackBit})
 			}
 		}
 	}
