@@ -1,6 +1,9 @@
 package dice
 
-import "math"
+import (
+	"math"
+	"math/bits"
+)
 
 const (
 	// shadeWeight makes brightness count less than hue: dice stand in each
@@ -113,50 +116,41 @@ func (p palette) stray(measured, colour, lamp tint) float64 {
 	return sum / (p.strays.tint * p.strays.tint)
 }
 
-// match gives each row its own column with the least sum, over all subsets of
-// columns: sets are small, at most all the colours there are.
+// match gives each row its own column with the least sum. It goes over all
+// subsets of columns, each as large as the number of rows served so far: sets
+// are small, at most all the colours there are.
 func match(table [][]float64) (columns []int, sum float64) {
 	if len(table) == 0 {
 		return nil, 0
 	}
 	width := len(table[0])
-	cost, choice := make([]float64, 1<<width), make([][]int8, len(table))
+	cost, choice := make([]float64, 1<<width), make([]int8, 1<<width)
 	for s := 1; s < len(cost); s++ {
 		cost[s] = math.Inf(1)
 	}
-	for i, row := range table {
-		next := make([]float64, len(cost))
-		choice[i] = make([]int8, len(cost))
-		for s := range next {
-			next[s] = math.Inf(1)
+	best, sum := 0, math.Inf(1)
+	for s, c := range cost {
+		served := bits.OnesCount(uint(s))
+		if served == len(table) && c < sum {
+			best, sum = s, c
 		}
-		for s, c := range cost {
-			for k := 0; k < width && !math.IsInf(c, 1); k++ {
-				if with := s | 1<<k; with != s && c+row[k] < next[with] {
-					next[with], choice[i][with] = c+row[k], int8(k)
-				}
+		for k := 0; k < width && served < len(table); k++ {
+			if with := s | 1<<k; with != s && c+table[served][k] < cost[with] {
+				cost[with], choice[with] = c+table[served][k], int8(k)
 			}
 		}
-		cost = next
 	}
-	return walk(choice, cost)
+	return walk(choice, best, len(table)), sum
 }
 
 // walk follows the choices back from the cheapest full set.
-func walk(choice [][]int8, cost []float64) (columns []int, sum float64) {
-	last := 0
-	for s, c := range cost {
-		if c < cost[last] || math.IsInf(cost[last], 1) {
-			last = s
-		}
+func walk(choice []int8, set, rows int) []int {
+	columns := make([]int, rows)
+	for i := rows - 1; i >= 0; i-- {
+		columns[i] = int(choice[set])
+		set &^= 1 << columns[i]
 	}
-	sum = cost[last]
-	columns = make([]int, len(choice))
-	for i := len(choice) - 1; i >= 0; i-- {
-		columns[i] = int(choice[i][last])
-		last &^= 1 << columns[i]
-	}
-	return columns, sum
+	return columns
 }
 
 // nearest names one tint by itself, for dice of no known set.
