@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/viper"
 
 	"silvertray/engine"
+	"silvertray/hw"
 	"silvertray/vision"
 )
 
@@ -34,6 +35,8 @@ type Settings struct {
 	Tray     string   `mapstructure:"tray"`
 	Profile  string   `mapstructure:"profile"`
 	Panel    string   `mapstructure:"panel"`
+	Keys     []string `mapstructure:"keys"`
+	Keypad   string   `mapstructure:"keypad"`
 	Record   string   `mapstructure:"record"`
 	Pictures string   `mapstructure:"pictures"`
 }
@@ -50,11 +53,20 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	}
 	v.SetEnvPrefix("silvertray")
 	v.AutomaticEnv()
+	from := origin{flags: flags}
 	if path = find(path); path != "" {
+		var err error
+		if from.lines, err = linesOf(path); err != nil {
+			return Settings{}, fmt.Errorf("settings file %w", err)
+		}
+		from.path = path
 		v.SetConfigFile(path)
 		if err := v.MergeInConfig(); err != nil {
 			return Settings{}, fmt.Errorf("settings file %s: %w", path, err)
 		}
+	}
+	if err := errors.Join(strangers(os.Environ())...); err != nil {
+		return Settings{}, err
 	}
 	if err := bind(v, flags); err != nil {
 		return Settings{}, err
@@ -63,16 +75,27 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	if err := v.UnmarshalExact(&s); err != nil {
 		return Settings{}, fmt.Errorf("settings%s: %w", in(path), err)
 	}
-	return s, s.check()
+	return s, s.check(from)
 }
 
 // check finds values that no part of the program could use, before any part
-// begins.
-func (s Settings) check() error {
-	_, panel := s.PanelSize()
-	_, tray := s.TrayCorners()
-	_, setup := s.Setup()
-	return errors.Join(panel, tray, setup)
+// begins, and tells where each was set.
+func (s Settings) check(from origin) error {
+	var wrong []error
+	note := func(key string, err error) {
+		if err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: %w", from.of(key), err))
+		}
+	}
+	_, err := s.PanelSize()
+	note("panel", err)
+	_, err = s.TrayCorners()
+	note("tray", err)
+	_, err = s.Setup()
+	note("rules", err)
+	_, err = hw.ParseWires(s.Keys)
+	note("keys", err)
+	return errors.Join(wrong...)
 }
 
 // bind lets each flag that has a setting's name override it.

@@ -89,19 +89,63 @@ func TestEachSourceIsStrongerThanTheOneBefore(t *testing.T) {
 	}
 }
 
-func TestWrongSettingsAreNamed(t *testing.T) {
+func TestWrongSettingsAreNamedWithTheirLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"colour: red":     "colour",
-		"players: {a: 1}": "players",
-		"players: [":      "silvertray.yaml",
+		"colour: red":                      `line 1: there is no setting "colour"`,
+		"# mine\n\nplayer: [Ana]":          `line 3: there is no setting "player"; did you mean players?`,
+		"game: a\nplayers: {a: 1}":         "line 2: players takes a list",
+		"panel: 264x176\npanel: 400x300":   "line 2: panel is set in line 1 already",
+		"record: [a, b]":                   "line 1: record takes one value",
+		"players: [":                       "line 1",
+		"game: a\n\n- b":                   "did not find expected key",
+		"just words":                       "line 1: settings are written as key: value",
+		"\npanel: 1x1":                     `line 2: panel "1x1" is not known`,
+		"tray: here":                       "line 1: tray",
+		"keys: [up=GPIO5, down=GPIO5]":     "line 1: key \"down=GPIO5\": the pin GPIO5 is wired already",
+		"keys:\n  - left=GPIO5":            `there is no key "left"`,
+		"rules: [solo-extra]":              "line 1: rules",
+		"panel: 1x1\ncolour: x\nplayer: y": "line 3",
 	} {
-		if _, err := load(t, file(t, text)); err == nil || !strings.Contains(err.Error(), want) {
+		path := file(t, text)
+		if _, err := load(t, path); err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), path) {
 			t.Errorf("%q: error %v, want one with %q", text, err, want)
 		}
 	}
 	if _, err := load(t, "none.yaml"); err == nil || !strings.Contains(err.Error(), "none.yaml") {
 		t.Errorf("a file that is not there: %v", err)
 	}
+	if _, err := load(t, file(t, "# nothing is set\n")); err != nil {
+		t.Errorf("a file of comments: %v", err)
+	}
+}
+
+func TestWrongSettingsOfOtherSourcesAreNamed(t *testing.T) {
+	if _, err := load(t, "", "--panel", "1x1"); err == nil || !strings.Contains(err.Error(), "--panel: ") {
+		t.Errorf("flag: %v", err)
+	}
+	t.Setenv("SILVERTRAY_PANEL", "1x1")
+	if _, err := load(t, file(t, "panel: 264x176")); err == nil || !strings.Contains(err.Error(), "environment SILVERTRAY_PANEL: ") {
+		t.Errorf("environment: %v", err)
+	}
+	t.Setenv("SILVERTRAY_PANEL", "")
+	t.Setenv("SILVERTRAY_GAMES", "chess")
+	if _, err := load(t, ""); err == nil || !strings.Contains(err.Error(), "SILVERTRAY_GAMES: there is no setting \"games\"; did you mean game?") {
+		t.Errorf("environment: %v", err)
+	}
+}
+
+// Whatever a file holds, it is read or refused in words.
+func FuzzLoad(f *testing.F) {
+	f.Add(string(configs.Default()))
+	f.Add("players: [")
+	f.Add("a: &a [*a]")
+	path := filepath.Join(f.TempDir(), "silvertray.yaml")
+	f.Fuzz(func(t *testing.T, text string) {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, _ = load(t, path)
+	})
 }
 
 func TestSetup(t *testing.T) {

@@ -1,0 +1,114 @@
+package configs
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// lines tells in which line of a settings file each key stands.
+type lines map[string]int
+
+// kinds are the settings there are: lists, or single values.
+var kinds = func() map[string]yaml.Kind {
+	all := make(map[string]yaml.Kind)
+	var file yaml.Node
+	if yaml.Unmarshal(defaults, &file) == nil {
+		each(&file, func(key, value *yaml.Node) { all[key.Value] = value.Kind })
+	}
+	return all
+}()
+
+// each visits the settings of a file.
+func each(file *yaml.Node, visit func(key, value *yaml.Node)) {
+	if len(file.Content) == 0 {
+		return
+	}
+	pairs := file.Content[0].Content
+	for i := 0; i+1 < len(pairs); i += 2 {
+		visit(pairs[i], pairs[i+1])
+	}
+}
+
+// linesOf reads a settings file for where its keys stand. Keys that do not
+// exist, stand there twice or have the wrong kind of value are named, each
+// with its line.
+func linesOf(path string) (lines, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	var file yaml.Node
+	if err := yaml.Unmarshal(text, &file); err != nil {
+		return nil, fmt.Errorf("%s: %s", path, strings.TrimPrefix(err.Error(), "yaml: "))
+	}
+	if len(file.Content) > 0 && file.Content[0].Kind != yaml.MappingNode {
+		return nil, fmt.Errorf("%s: line %d: settings are written as key: value", path, file.Content[0].Line)
+	}
+	at := make(lines)
+	var wrong []error
+	each(&file, func(key, value *yaml.Node) {
+		if err := at.add(key, value); err != nil {
+			wrong = append(wrong, fmt.Errorf("%s: line %d: %w", path, key.Line, err))
+		}
+	})
+	return at, errors.Join(wrong...)
+}
+
+// add takes in a key, unless it is wrong.
+func (at lines) add(key, value *yaml.Node) error {
+	kind, known := kinds[key.Value]
+	first, twice := at[key.Value]
+	at[key.Value] = key.Line
+	switch {
+	case !known:
+		return fmt.Errorf("there is no setting %q%s", key.Value, meant(key.Value))
+	case twice:
+		return fmt.Errorf("%s is set in line %d already", key.Value, first)
+	case value.Kind == yaml.MappingNode, kind == yaml.ScalarNode && value.Kind != yaml.ScalarNode:
+		return fmt.Errorf("%s takes %s", key.Value, takes(kind))
+	}
+	return nil
+}
+
+func takes(kind yaml.Kind) string {
+	if kind == yaml.SequenceNode {
+		return "a list, such as [a, b]"
+	}
+	return "one value"
+}
+
+// meant guesses which setting was meant.
+func meant(name string) string {
+	for known := range kinds {
+		if distance(strings.ToLower(name), known) <= 2 {
+			return fmt.Sprintf("; did you mean %s?", known)
+		}
+	}
+	return ""
+}
+
+// distance counts the letters to be changed, added or left out to make one
+// word of another.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		corner := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := corner
+			if a[i] != b[j] {
+				change++
+			}
+			corner = row[j+1]
+			row[j+1] = min(change, row[j]+1, corner+1)
+		}
+	}
+	return row[len(b)]
+}
