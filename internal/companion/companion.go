@@ -110,6 +110,7 @@ func (l *loop) show(ctx context.Context) {
 	if l.Changed != nil {
 		l.Changed(l.snapshot(screen, picture))
 	}
+	l.reply()
 	if !l.panelDown {
 		if err := l.refresh(ctx, picture); err != nil && ctx.Err() == nil {
 			l.Log.Error("panel does not show the picture; the game goes on, next try later",

@@ -18,8 +18,11 @@ type loop struct {
 	state state
 
 	// onGlass are the pixels that the panel shows, nil while unknown.
-	onGlass   []byte
-	seen      seen
+	onGlass []byte
+	seen    seen
+	// answer waits until the change that it tells of can be seen.
+	answer    chan<- error
+	outcome   error
 	panelDown bool
 	panelUp   <-chan time.Time
 
@@ -45,6 +48,7 @@ type looker interface {
 
 func (l *loop) run(ctx context.Context) error {
 	l.enter(ctx, l.table.begin())
+	defer l.reply()
 	for l.state != nil {
 		l.drain(ctx)
 		if l.state == nil {

@@ -63,15 +63,24 @@ type Nearest struct{ Die string }
 // Refresh shows the screen anew, since something that it shows has changed.
 type Refresh struct{}
 
-// request answers one request.
+// request carries one request out. Its answer follows once a snapshot shows
+// what came of it.
 func (l *loop) request(ctx context.Context, r Request) {
 	if r.For < r.Act.since(l) {
 		r.Answer <- ErrStale
 		return
 	}
 	s, err := r.Act.do(l)
+	l.answer, l.outcome = r.Answer, err
 	l.enter(ctx, s)
-	r.Answer <- err
+}
+
+// reply answers the last request.
+func (l *loop) reply() {
+	if l.answer != nil {
+		l.answer <- l.outcome
+	}
+	l.answer, l.outcome = nil, nil
 }
 
 func (p Press) since(l *loop) int    { return l.seen.roll }
