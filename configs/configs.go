@@ -7,7 +7,6 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -35,6 +34,8 @@ type Settings struct {
 	Tray     string   `mapstructure:"tray"`
 	Profile  string   `mapstructure:"profile"`
 	Panel    string   `mapstructure:"panel"`
+	Wiring   []string `mapstructure:"wiring"`
+	Turned   bool     `mapstructure:"turned"`
 	Keys     []string `mapstructure:"keys"`
 	Keypad   string   `mapstructure:"keypad"`
 	Record   string   `mapstructure:"record"`
@@ -89,6 +90,8 @@ func (s Settings) check(from origin) error {
 	}
 	_, err := s.PanelSize()
 	note("panel", err)
+	_, err = s.PanelWiring()
+	note("wiring", err)
 	_, err = s.TrayCorners()
 	note("tray", err)
 	_, err = s.Setup()
@@ -132,22 +135,6 @@ func in(path string) string {
 		return ""
 	}
 	return " in " + path
-}
-
-// Sizes of panel that can be set.
-var Sizes = []image.Point{{X: 264, Y: 176}, {X: 400, Y: 300}}
-
-// PanelSize is the panel's size in pixels.
-func (s Settings) PanelSize() (image.Point, error) {
-	var known []string
-	for _, p := range Sizes {
-		name := fmt.Sprintf("%dx%d", p.X, p.Y)
-		if s.Panel == name {
-			return p, nil
-		}
-		known = append(known, name)
-	}
-	return image.Point{}, fmt.Errorf("panel %q is not known; choose %s", s.Panel, strings.Join(known, " or "))
 }
 
 // TrayCorners are the corners set for the tray, nil when none are.

@@ -1,0 +1,60 @@
+package configs
+
+import (
+	"fmt"
+	"image"
+	"strings"
+)
+
+// panels that can be set: a real one by its name, which then is looked for on
+// the bus, or one without hardware by the size of its picture.
+var panels = []struct {
+	name, size string
+	pixels     image.Point
+}{
+	{"epd2in13v4", "250x122", image.Pt(250, 122)},
+	{"epd2in7v2", "264x176", image.Pt(264, 176)},
+	{"epd4in2v2", "400x300", image.Pt(400, 300)},
+	{"epd7in5v2", "800x480", image.Pt(800, 480)},
+}
+
+// PanelSize is the panel's size in pixels.
+func (s Settings) PanelSize() (image.Point, error) {
+	var known []string
+	for _, p := range panels {
+		if s.Panel == p.name || s.Panel == p.size {
+			return p.pixels, nil
+		}
+		known = append(known, p.name+" or "+p.size)
+	}
+	return image.Point{}, fmt.Errorf("panel %q is not known; choose %s", s.Panel, strings.Join(known, ", "))
+}
+
+// PanelModel is the panel's name, and whether it is on the bus.
+func (s Settings) PanelModel() (name string, wired bool) {
+	for _, p := range panels {
+		if s.Panel == p.name || s.Panel == p.size {
+			return p.name, s.Panel == p.name
+		}
+	}
+	return "", false
+}
+
+// PanelWiring is the pin of each of the panel's lines: dc, rst, busy, power;
+// and spi, its port.
+func (s Settings) PanelWiring() (map[string]string, error) {
+	pins := map[string]string{"spi": "", "dc": "", "rst": "", "busy": "", "power": ""}
+	for _, text := range s.Wiring {
+		line, pin, ok := strings.Cut(text, "=")
+		if _, known := pins[line]; !ok || !known || pin == "" {
+			return nil, fmt.Errorf("wiring %q: write it like dc=GPIO25, with one of dc, rst, busy, power, spi", text)
+		}
+		pins[line] = pin
+	}
+	for _, line := range []string{"dc", "rst", "busy"} {
+		if pins[line] == "" {
+			return nil, fmt.Errorf("wiring: no pin is named for %s", line)
+		}
+	}
+	return pins, nil
+}
