@@ -1,0 +1,101 @@
+// The page without this script is complete; with it, nothing needs reloading.
+"use strict";
+
+const status = document.getElementById("status");
+let stream, timer, fetching, dirty;
+
+function say(text, bad) {
+  status.textContent = text;
+  status.classList.toggle("bad", Boolean(bad));
+  clearTimeout(timer);
+  if (text && !bad) timer = setTimeout(() => say(""), 4000);
+}
+
+// swap takes over the sections that differ, and leaves the others, with their
+// focus and what was opened, as they are.
+function swap(fresh) {
+  const main = document.getElementById("main");
+  const was = main.dataset.state, is = fresh.dataset.state;
+  const focused = document.activeElement && document.activeElement.id;
+  for (const part of [...fresh.children]) {
+    const old = document.getElementById(part.id);
+    for (const d of part.querySelectorAll("details")) {
+      d.open = Boolean(document.getElementById(d.id)?.open);
+    }
+    if (old.outerHTML.replaceAll(was, is) === part.outerHTML) {
+      old.querySelectorAll("input[name=state]").forEach((i) => { i.value = is; });
+    } else {
+      old.replaceWith(part);
+    }
+  }
+  main.dataset.state = is;
+  if (focused && document.activeElement === document.body) {
+    (document.getElementById(focused) || document.getElementById("choice")).focus({ preventScroll: true });
+  }
+}
+
+// refresh fetches what changed; many wishes at a time become one.
+async function refresh() {
+  dirty = true;
+  if (fetching) return;
+  fetching = true;
+  try {
+    while (dirty) {
+      dirty = false;
+      const r = await fetch("main", { headers: { "X-Requested-With": "fetch" } });
+      if (r.status === 403) { location.reload(); return; }
+      if (!r.ok) throw new Error(r.statusText);
+      const doc = new DOMParser().parseFromString(await r.text(), "text/html");
+      swap(doc.getElementById("main"));
+    }
+  } catch {
+    say(status.dataset.lost, true);
+    setTimeout(refresh, 2000);
+  } finally {
+    fetching = false;
+  }
+}
+
+// listen opens the stream of events anew. The browser itself tries again after
+// most failures; a stream that was closed for good is opened here.
+function listen() {
+  if (stream) stream.close();
+  stream = new EventSource("events");
+  stream.onopen = () => { if (status.classList.contains("bad")) say(status.dataset.again); };
+  stream.onmessage = (e) => { if (e.data !== document.getElementById("main").dataset.state) refresh(); };
+  stream.addEventListener("door", refresh);
+  stream.onerror = () => {
+    say(status.dataset.lost, true);
+    if (stream.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 3000);
+  };
+}
+
+// send posts a form under one id, so that trying again doubles nothing.
+async function send(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  body.set("id", Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16)).join(""));
+  for (let tries = 0; tries < 5; tries++) {
+    try {
+      const r = await fetch(form.action, { method: "POST", body, headers: { "X-Requested-With": "fetch" } });
+      if (r.status !== 503 && r.status !== 429) {
+        say(r.ok ? "" : await r.text(), !r.ok);
+        if (!r.ok) timer = setTimeout(() => say(""), 6000);
+        return refresh();
+      }
+    } catch { /* the network; the same again is harmless */ }
+    await new Promise((done) => setTimeout(done, 500 << tries));
+  }
+  say(status.dataset.lost, true);
+}
+
+document.addEventListener("submit", (e) => {
+  if (e.target.matches("[action$=leave]")) return;
+  e.preventDefault();
+  send(e.target, e.submitter);
+});
+
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") { listen(); refresh(); } else { stream.close(); }
+});
+
+listen();

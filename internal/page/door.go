@@ -1,0 +1,138 @@
+package page
+
+import (
+	"crypto/rand"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"math/big"
+	"sync"
+
+	"github.com/boombuler/barcode/qr"
+	"github.com/jonboulle/clockwork"
+	"golang.org/x/time/rate"
+)
+
+// Door decides whether devices other than the box itself may come in, and
+// holds the pairing code while it is open.
+type Door struct {
+	mu      sync.Mutex
+	open    bool
+	code    string
+	wrong   int
+	address string
+	guesses guesses
+}
+
+const (
+	// mostWrong codes make a new one.
+	mostWrong = 10
+	digits    = 6
+)
+
+// Why a pairing code was not taken.
+var (
+	errClosed  = errors.New("the page is closed; open it in the settings on the box")
+	errWrong   = errors.New("that is not the code on the panel")
+	errTooFast = errors.New("too many tries; wait a minute")
+)
+
+// IsOpen tells whether other devices may come in.
+func (d *Door) IsOpen() bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.open
+}
+
+// Turn opens or closes the door. Each time it opens there is another code.
+func (d *Door) Turn(open bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if open != d.open {
+		d.open, d.code, d.wrong = open, "", 0
+	}
+}
+
+// Pairing is what the panel shows: where the page is, the code, and both as a
+// QR code by rows, dark squares set. It is empty while the door is closed.
+func (d *Door) Pairing() (address, code string, squares [][]bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.open {
+		return d.address, "", nil
+	}
+	d.ready()
+	return d.address, d.code, matrix(d.address + "/seat?code=" + d.code)
+}
+
+// ready makes a code where there is none.
+func (d *Door) ready() {
+	if d.code == "" {
+		d.code, d.wrong = newCode(), 0
+	}
+}
+
+// try compares a code. Many wrong ones, wherever they come from, make a new
+// code.
+func (d *Door) try(code, from string) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if !d.open {
+		return errClosed
+	}
+	if !d.guesses.allow(from) {
+		return errTooFast
+	}
+	d.ready()
+	if subtle.ConstantTimeCompare([]byte(code), []byte(d.code)) == 1 {
+		return nil
+	}
+	if d.wrong++; d.wrong >= mostWrong {
+		d.code = ""
+	}
+	return errWrong
+}
+
+// newCode draws a number of six digits.
+func newCode() string {
+	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
+	if err != nil {
+		panic(err) // does not happen: the reader ends the program itself
+	}
+	return fmt.Sprintf("%0*d", digits, n)
+}
+
+// matrix is a text as QR code, nil where it is too long for one.
+func matrix(text string) [][]bool {
+	code, err := qr.Encode(text, qr.L, qr.Auto)
+	if err != nil {
+		return nil
+	}
+	b := code.Bounds()
+	rows := make([][]bool, b.Dy())
+	for y := range rows {
+		rows[y] = make([]bool, b.Dx())
+		for x := range rows[y] {
+			r, _, _, _ := code.At(b.Min.X+x, b.Min.Y+y).RGBA()
+			rows[y][x] = r < 0x8000
+		}
+	}
+	return rows
+}
+
+// guesses bounds how fast codes are tried: from one device, and from all.
+type guesses struct {
+	rates
+	all *rate.Limiter
+}
+
+func newGuesses(clock clockwork.Clock) guesses {
+	return guesses{
+		rates: rates{clock: clock, each: rate.Limit(5.0 / 60), burst: 5},
+		all:   rate.NewLimiter(0.5, 20),
+	}
+}
+
+func (g *guesses) allow(from string) bool {
+	return g.rates.allow(from) && g.all.AllowN(g.clock.Now(), 1)
+}

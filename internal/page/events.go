@@ -1,0 +1,82 @@
+package page
+
+import (
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+const (
+	// heartbeat keeps a quiet stream open and finds phones that are gone.
+	heartbeat = 15 * time.Second
+	// slowest is how long a phone may take to accept an answer.
+	slowest = 15 * time.Second
+)
+
+// stamp names a snapshot for devices: the box's run and the snapshot's number,
+// so that what a phone remembers of an earlier run is known to be old.
+func (p *Page) stamp(number int) string { return fmt.Sprintf("%s-%d", p.run, number) }
+
+// number is the snapshot's number in a stamp of this run; 0, older than any,
+// in others.
+func (p *Page) number(stamp string) int {
+	run, digits, _ := strings.Cut(stamp, "-")
+	n, err := strconv.Atoi(digits)
+	if err != nil || run != p.run {
+		return 0
+	}
+	return n
+}
+
+// events is a stream that tells of each snapshot by its stamp. It begins with
+// the last one, unless the device has that already.
+func (p *Page) events(w http.ResponseWriter, r *http.Request, _ visitor) {
+	woken, leave, err := p.feed.watch()
+	if err != nil {
+		w.Header().Set("Retry-After", "10")
+		http.Error(w, err.Error(), http.StatusServiceUnavailable)
+		return
+	}
+	defer leave()
+	w.Header().Set("Content-Type", "text/event-stream")
+	send := p.sender(w)
+	if send("retry: 2000\n\n") != nil {
+		return
+	}
+	beat := p.Clock.NewTicker(heartbeat)
+	defer beat.Stop()
+	told := r.Header.Get("Last-Event-ID")
+	message := ""
+	for p.visitor(r).mayLook() {
+		if stamp := p.stamp(p.feed.latest().Number); stamp != told {
+			told, message = stamp, fmt.Sprintf("id: %s\ndata: %s\n\n", stamp, stamp)
+		}
+		if send(message) != nil {
+			return
+		}
+		select {
+		case <-woken:
+			message = "event: door\ndata: turned\n\n" // unless there is news
+		case <-beat.Chan():
+			message = ": still here\n\n"
+		case <-r.Context().Done():
+			return
+		}
+	}
+}
+
+// sender writes at once, and gives up on a phone that does not accept it.
+func (p *Page) sender(w http.ResponseWriter) func(string) error {
+	control := http.NewResponseController(w)
+	return func(text string) error {
+		if err := control.SetWriteDeadline(time.Now().Add(slowest)); err != nil {
+			return fmt.Errorf("bound a stream: %w", err)
+		}
+		if _, err := w.Write([]byte(text)); err != nil {
+			return fmt.Errorf("send to a stream: %w", err)
+		}
+		return control.Flush()
+	}
+}

@@ -1,0 +1,71 @@
+package page
+
+import (
+	"errors"
+	"sync"
+
+	"silvertray/internal/companion"
+)
+
+// mostWatchers bounds the streams that are open at a time.
+const mostWatchers = 32
+
+var errCrowded = errors.New("too many devices are looking")
+
+// feed holds the last snapshot and tells watchers that there is a new one.
+type feed struct {
+	mu       sync.Mutex
+	last     companion.Snapshot
+	watchers map[chan struct{}]bool
+}
+
+// show takes the next snapshot. A watcher that has not seen the one before
+// sees only the last.
+func (f *feed) show(s companion.Snapshot) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.last = s
+	f.wake()
+}
+
+// wake must be called with the lock held.
+func (f *feed) wake() {
+	for w := range f.watchers {
+		select {
+		case w <- struct{}{}:
+		default: // woken already
+		}
+	}
+}
+
+// stir wakes the watchers though the snapshot is the same.
+func (f *feed) stir() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.wake()
+}
+
+func (f *feed) latest() companion.Snapshot {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.last
+}
+
+// watch returns a channel that is woken by each snapshot, until leave.
+func (f *feed) watch() (woken <-chan struct{}, leave func(), err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if len(f.watchers) == mostWatchers {
+		return nil, nil, errCrowded
+	}
+	if f.watchers == nil {
+		f.watchers = make(map[chan struct{}]bool)
+	}
+	w := make(chan struct{}, 1)
+	f.watchers[w] = true
+	return w, func() {
+		f.mu.Lock()
+		defer f.mu.Unlock()
+		delete(f.watchers, w)
+	}, nil
+}

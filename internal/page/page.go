@@ -1,0 +1,112 @@
+package page
+
+import (
+	"bytes"
+	"embed"
+	"html/template"
+	"log/slog"
+	"net/http"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
+)
+
+// Config is what a page is made of.
+type Config struct {
+	// Requests take what people do to the loop.
+	Requests chan<- companion.Request
+	// Camera is the last picture that was read, as JPEG; nil where there is
+	// none.
+	Camera func() []byte
+	// Address that phones can reach the page at, such as
+	// "http://192.168.0.20:8080"; for the QR code.
+	Address string
+	// Open lets phones in from the start; Lookers may look without a seat.
+	Open, Lookers bool
+	Language      words.Language
+	// Clock paces tries and heartbeats. Nil is the real one.
+	Clock clockwork.Clock
+	// Log takes what a person cannot act on. Nil discards it.
+	Log *slog.Logger
+}
+
+// Page serves one box.
+type Page struct {
+	Config
+	// Door lets phones in.
+	Door  *Door
+	seats seats
+	feed  feed
+	once  once
+	rates rates
+	run   string
+	pages *template.Template
+}
+
+//go:embed assets
+var assets embed.FS
+
+// New makes a page that waits for its first snapshot.
+func New(c Config) *Page {
+	if c.Clock == nil {
+		c.Clock = clockwork.NewRealClock()
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	p := &Page{Config: c, run: token()[:8]}
+	p.Door = &Door{open: c.Open, address: c.Address, guesses: newGuesses(c.Clock)}
+	p.rates.clock = c.Clock
+	p.pages = template.Must(template.New("").Funcs(p.funcs()).ParseFS(assets, "assets/*.html"))
+	return p
+}
+
+// Show takes the next snapshot. It never waits.
+func (p *Page) Show(s companion.Snapshot) { p.feed.show(s) }
+
+// Handler answers requests over HTTP.
+func (p *Page) Handler() http.Handler {
+	mux := http.NewServeMux()
+	look := func(pattern string, h func(http.ResponseWriter, *http.Request, visitor)) {
+		mux.HandleFunc("GET "+pattern, p.looking(h))
+	}
+	look("/{$}", p.whole)
+	look("/main", p.main)
+	look("/events", p.events)
+	look("/panel.png", p.panel)
+	look("/camera.jpg", p.camera)
+	look("/record.txt", p.record)
+	mux.HandleFunc("GET /style.css", asset("style.css", "text/css; charset=utf-8"))
+	mux.HandleFunc("GET /page.js", asset("page.js", "text/javascript; charset=utf-8"))
+	mux.HandleFunc("GET /icon.svg", asset("icon.svg", "image/svg+xml"))
+	mux.HandleFunc("GET /seat", p.askSeat)
+	mux.HandleFunc("POST /seat", p.takeSeat)
+	mux.HandleFunc("POST /leave", p.leaveSeat)
+	mux.HandleFunc("POST /door", p.turnDoor)
+	for name, act := range acts {
+		mux.HandleFunc("POST /"+name, p.acting(act))
+	}
+	return p.guard(mux)
+}
+
+// asset serves one embedded file.
+func asset(name, kind string) http.HandlerFunc {
+	content, err := assets.ReadFile("assets/" + name)
+	tag := `"` + digest(content) + `"`
+	return func(w http.ResponseWriter, r *http.Request) {
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusNotFound)
+			return
+		}
+		w.Header().Set("Content-Type", kind)
+		w.Header().Set("Cache-Control", "no-cache")
+		w.Header().Set("ETag", tag)
+		if r.Header.Get("If-None-Match") == tag {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		http.ServeContent(w, r, name, never, bytes.NewReader(content))
+	}
+}

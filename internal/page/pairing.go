@@ -1,0 +1,124 @@
+package page
+
+import (
+	"net/http"
+	"time"
+
+	"silvertray/internal/companion"
+)
+
+// seated is how long a device keeps its seat.
+const seated = 30 * 24 * time.Hour
+
+// pairing is what the form for a seat shows.
+type pairing struct {
+	Code    string
+	Players []string
+	Open    bool
+	Problem string
+}
+
+// looking lets only those look who may; others are asked for a code.
+func (p *Page) looking(h func(http.ResponseWriter, *http.Request, visitor)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		switch who := p.visitor(r); {
+		case who.mayLook():
+			h(w, r, who)
+		case r.URL.Path == "/" && who.inside:
+			http.Redirect(w, r, "/seat", http.StatusSeeOther)
+		default:
+			p.refuse(w, errClosed)
+		}
+	}
+}
+
+// askSeat shows the form for a seat. A code that came with a QR code is in it
+// already; only sending the form takes the seat.
+func (p *Page) askSeat(w http.ResponseWriter, r *http.Request) {
+	if who := p.visitor(r); !who.owner && !who.inside {
+		p.refuse(w, errClosed)
+		return
+	}
+	p.render(w, "seat.html", p.pairing(r.URL.Query().Get("code"), nil))
+}
+
+func (p *Page) pairing(code string, err error) pairing {
+	form := pairing{Code: code, Players: p.players(), Open: p.Door.IsOpen()}
+	if err != nil {
+		form.Problem = p.say(err)
+	}
+	return form
+}
+
+func (p *Page) players() []string {
+	if m := p.feed.latest().Match; m != nil {
+		return m.Setup().Players
+	}
+	return nil
+}
+
+// takeSeat gives a device the seat it asks for, if its code is right.
+func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
+	if r.ParseForm() != nil {
+		p.refuse(w, errForm)
+		return
+	}
+	player, err := number(r.PostForm, "player")
+	if err == nil && player >= len(p.players()) {
+		err = errForm
+	}
+	if err == nil {
+		err = p.Door.try(r.PostForm.Get("code"), device(r))
+	}
+	if err != nil {
+		w.WriteHeader(status(err))
+		p.render(w, "seat.html", p.pairing("", err))
+		p.changed()
+		return
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: cookie, Value: p.seats.take(player), Path: "/", MaxAge: int(seated.Seconds()),
+		HttpOnly: true, SameSite: http.SameSiteStrictMode,
+	})
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+// leaveSeat gives a device's seat back.
+func (p *Page) leaveSeat(w http.ResponseWriter, r *http.Request) {
+	if c, err := r.Cookie(cookie); err == nil {
+		p.seats.leave(c.Value)
+	}
+	http.SetCookie(w, &http.Cookie{Name: cookie, Path: "/", MaxAge: -1, HttpOnly: true, SameSite: http.SameSiteStrictMode})
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+// turnDoor lets the owner open and close the door.
+func (p *Page) turnDoor(w http.ResponseWriter, r *http.Request) {
+	if !p.visitor(r).owner {
+		p.answer(w, r, errNotSeat)
+		return
+	}
+	if err := r.ParseForm(); err != nil {
+		p.answer(w, r, errForm)
+		return
+	}
+	p.Door.Turn(r.PostForm.Get("open") == "yes")
+	p.changed()
+	p.answer(w, r, nil)
+}
+
+// changed shows everywhere that the door is not as it was. The panel is told
+// when the loop has time.
+func (p *Page) changed() {
+	p.feed.stir()
+	select {
+	case p.Requests <- companion.Request{Act: companion.Refresh{}, Answer: make(chan error, 1)}:
+	default:
+	}
+}
+
+// refuse says why there is nothing to see.
+func (p *Page) refuse(w http.ResponseWriter, err error) {
+	w.WriteHeader(status(err))
+	p.render(w, "sorry.html", err)
+}

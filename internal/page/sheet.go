@@ -1,0 +1,167 @@
+package page
+
+import (
+	"fmt"
+	"strings"
+
+	"silvertray/engine"
+)
+
+// sheet is a player's sheet with every printed thing placed by classes, since
+// the page's policy lets no style stand in the markup.
+type sheet struct {
+	Player int
+	Name   string
+	Total  int
+	Mine   bool
+	Areas  []area
+	Tracks []track
+	Foxes  int
+}
+
+type area struct {
+	engine.Area
+	Cells []cell
+	// Shape is "block" for an area of several rows, and "strip" for one that
+	// takes the whole width.
+	Shape string
+	// Steps are the points by number of marks, where the print has them apart.
+	Steps []step
+	// Summary says for a screen reader what is marked.
+	Summary string
+}
+
+type step struct {
+	Points int
+	Done   bool
+}
+
+type cell struct {
+	Class string
+	Text  string
+	Bonus []bonus
+}
+
+// bonus is a bonus as it is printed: a word, and the colour it stands on.
+type bonus struct {
+	// Sign is the drawing that stands for it, empty where Text does.
+	Text, Sign, Colour string
+	Name               string
+}
+
+type track struct {
+	Name  string
+	Bonus bonus
+	Slots []string // "used", "ready" or "open"
+	Left  int
+}
+
+// sheets are all players' sheets, the visitor's own first.
+func sheets(m engine.Match, me int) []sheet {
+	var all []sheet
+	score := m.Score()
+	for i := range m.Setup().Players {
+		s := sheetOf(m.Sheet(i))
+		s.Player, s.Mine, s.Total = i, i == me, score.Players[i].Total
+		if s.Mine {
+			all = append([]sheet{s}, all...)
+			continue
+		}
+		all = append(all, s)
+	}
+	return all
+}
+
+func sheetOf(e engine.Sheet) sheet {
+	s := sheet{Name: e.Player, Foxes: e.Foxes}
+	for _, a := range e.Areas {
+		s.Areas = append(s.Areas, areaOf(a))
+	}
+	for _, t := range e.Tracks {
+		row := track{Name: t.Name, Bonus: bonusOf(t.Name), Left: t.Earned - t.Used}
+		for i := range t.Slots {
+			switch {
+			case i < t.Used:
+				row.Slots = append(row.Slots, "used")
+			case i < t.Earned:
+				row.Slots = append(row.Slots, "ready")
+			default:
+				row.Slots = append(row.Slots, "open")
+			}
+		}
+		s.Tracks = append(s.Tracks, row)
+	}
+	return s
+}
+
+func areaOf(a engine.Area) area {
+	out := area{Area: a, Shape: "strip"}
+	if a.Cols <= widest {
+		out.Shape = "block"
+	}
+	var marked []string
+	printed := false
+	for _, c := range a.Cells {
+		out.Cells = append(out.Cells, cellOf(c))
+		printed = printed || c.Kind == engine.Points
+		if c.Box != "" && c.Mark != "" {
+			marked = append(marked, spoken(c))
+		}
+	}
+	out.Summary = strings.Join(marked, ", ")
+	for n := 1; n < len(a.Scale) && !printed; n++ {
+		out.Steps = append(out.Steps, step{a.Scale[n], n == len(marked)})
+	}
+	return out
+}
+
+// widest is how many columns find room beside another area.
+const widest = 6
+
+// spoken is a marked box in words: what is printed, or what was written.
+func spoken(c engine.Cell) string {
+	if c.Mark == engine.Cross {
+		return c.Printed
+	}
+	return c.Mark
+}
+
+// cellOf places a printed thing in its grid.
+func cellOf(c engine.Cell) cell {
+	classes := []string{"cell", fmt.Sprintf("r%d", c.Row), fmt.Sprintf("c%d", c.Col)}
+	out := cell{Text: c.Printed}
+	switch c.Kind {
+	case engine.Given:
+		classes, out.Text = append(classes, "box", "given"), engine.Cross
+	case engine.Line:
+		classes = append(classes, "line")
+	case engine.Points:
+		classes = append(classes, "points")
+	default:
+		classes = append(classes, "box")
+	}
+	if c.Mark != "" {
+		classes, out.Text = append(classes, "marked"), c.Mark
+	}
+	if c.Done {
+		classes = append(classes, "done")
+	}
+	if c.Bonus != "" {
+		out.Bonus = []bonus{bonusOf(c.Bonus)}
+	}
+	out.Class = strings.Join(classes, " ")
+	return out
+}
+
+// bonusOf reads a bonus's code: "fox", "reroll", "plus_one", "x:blue",
+// "6:purple".
+func bonusOf(code string) bonus {
+	what, colour, coloured := strings.Cut(code, ":")
+	switch {
+	case coloured && what == "x":
+		return bonus{Text: engine.Cross, Colour: colour, Name: "cross in " + colour}
+	case coloured:
+		return bonus{Text: what, Colour: colour, Name: what + " in " + colour}
+	}
+	return bonus{Sign: what, Colour: "action", Name: what}
+}
