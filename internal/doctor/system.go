@@ -1,0 +1,164 @@
+package doctor
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// SPI checks that the kernel has an SPI port, which the panel hangs on.
+func (m Machine) SPI() Check {
+	return Check{"spi", func(context.Context) (string, error) {
+		ports, err := fs.Glob(m.Root, "dev/spidev*")
+		if err != nil {
+			return "", err
+		}
+		if len(ports) == 0 {
+			return "", errors.New("SPI is switched off; run: sudo raspi-config nonint do_spi 0, then restart")
+		}
+		return "/" + strings.Join(ports, ", /"), nil
+	}}
+}
+
+// Membership checks that this user is in those of the groups that the machine
+// knows.
+func (m Machine) Membership(groups ...string) Check {
+	return Check{"groups", func(context.Context) (string, error) {
+		if m.User == 0 {
+			return "the administrator needs none", nil
+		}
+		var in, out []string
+		for _, g := range groups {
+			switch number, known := m.group(g); {
+			case known && slices.Contains(m.Groups, number):
+				in = append(in, g)
+			case known:
+				out = append(out, g)
+			}
+		}
+		if len(out) > 0 {
+			return "", fmt.Errorf("this user is not in %s; run: sudo usermod -aG %s $USER, then log in again",
+				strings.Join(out, ", "), strings.Join(out, ","))
+		}
+		return strings.Join(in, ", "), nil
+	}}
+}
+
+// group finds a group's number.
+func (m Machine) group(name string) (number int, known bool) {
+	for _, line := range strings.Split(m.text("etc/group"), "\n") {
+		if f := strings.Split(line, ":"); len(f) >= 3 && f[0] == name {
+			number, err := strconv.Atoi(f[2])
+			return number, err == nil
+		}
+	}
+	return 0, false
+}
+
+// leastFree is enough for thousands of games; a system that has less soon
+// fails elsewhere.
+const leastFree = 100 << 20
+
+// Space checks that records can be written to a folder.
+func (m Machine) Space(folder string) Check {
+	return Check{"disk", func(context.Context) (string, error) {
+		left, err := m.Free(folder)
+		if err != nil {
+			return "", fmt.Errorf("the folder for records %s cannot be used; create it, or set another record (%w)", folder, err)
+		}
+		if left < leastFree {
+			return "", fmt.Errorf("only %d MB are free in %s; delete what is not needed, or sudo apt clean", left>>20, folder)
+		}
+		return fmt.Sprintf("%.1f GB free in %s", float64(left)/(1<<30), folder), nil
+	}}
+}
+
+// firstYear is when this program was written: no clock that is right shows
+// less. A Raspberry Pi that was without power starts in the past.
+const firstYear = 2025
+
+// Clock checks that the clock was set, which records are named by.
+func (m Machine) Clock() Check {
+	return Check{"clock", func(ctx context.Context) (string, error) {
+		now := m.Now()
+		if now.Year() < firstYear {
+			return "", fmt.Errorf("the clock shows %s; connect the network once, or run: sudo date -s \"YYYY-MM-DD HH:MM\"",
+				now.Format(time.DateOnly))
+		}
+		says := now.Format("2006-01-02 15:04")
+		switch sync, err := m.Run(ctx, "timedatectl", "show", "--property=NTPSynchronized", "--value"); {
+		case err != nil:
+			return says, nil // no systemd: nothing more is known
+		case sync != "yes":
+			return "", fmt.Errorf("the clock shows %s but is not set by the network; connect it, and run: sudo timedatectl set-ntp true", says)
+		}
+		return says + ", set by the network", nil
+	}}
+}
+
+// Bits of what a Raspberry Pi tells about its supply (vcgencmd get_throttled).
+const (
+	lowNow    = 1 << 0
+	lowBefore = 1 << 16
+)
+
+// Power checks the supply of a Raspberry Pi.
+func (m Machine) Power() Check {
+	return Check{"power", func(ctx context.Context) (string, error) {
+		low, before, known := m.supply(ctx)
+		switch {
+		case !known:
+			return "this machine does not tell", nil
+		case low:
+			return "", errors.New("the voltage is too low now; use the Raspberry Pi's own power supply and a short, thick cable")
+		case before:
+			return "", errors.New("the voltage has been too low since the start; use the Raspberry Pi's own power supply, and unplug what draws much")
+		}
+		return "the voltage has been high enough since the start", nil
+	}}
+}
+
+// supply asks the firmware, or else the kernel's sensor, which only knows of
+// now.
+func (m Machine) supply(ctx context.Context) (low, before, known bool) {
+	if says, err := m.Run(ctx, "vcgencmd", "get_throttled"); err == nil {
+		bits, err := strconv.ParseUint(strings.TrimPrefix(says, "throttled="), 0, 32)
+		return bits&lowNow != 0, bits&lowBefore != 0, err == nil
+	}
+	sensors, err := fs.Glob(m.Root, "sys/class/hwmon/hwmon*")
+	if err != nil {
+		return false, false, false
+	}
+	for _, s := range sensors {
+		if m.text(s+"/name") == "rpi_volt" {
+			return m.text(s+"/in0_lcrit_alarm") == "1", false, true
+		}
+	}
+	return false, false, false
+}
+
+// Versions tells what runs here; parts are further names and versions.
+func (m Machine) Versions(parts ...string) Check {
+	return Check{"versions", func(context.Context) (string, error) {
+		for _, line := range strings.Split(m.text("etc/os-release"), "\n") {
+			if name, ok := strings.CutPrefix(line, "PRETTY_NAME="); ok {
+				parts = append(parts, strings.Trim(name, `"`))
+			}
+		}
+		if model := m.text("proc/device-tree/model"); model != "" {
+			parts = append(parts, model)
+		}
+		return strings.Join(parts, ", "), nil
+	}}
+}
+
+// Serves tells whether the service runs, which holds panel, keys and camera.
+func (m Machine) Serves(ctx context.Context) bool {
+	says, err := m.Run(ctx, "systemctl", "is-active", "silvertray.service")
+	return err == nil && says == "active"
+}
