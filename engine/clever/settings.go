@@ -5,29 +5,47 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
-// option is a setting of a match: its name and values, the default first.
+// option is a setting of a match: its name and values, the default first, and
+// how people say them.
 type option struct {
 	name   string
 	values []string
+	title  words.Phrase
+	words  []words.Phrase
 }
 
 // The settings choose between readings of the rules for the solo game.
 var (
 	// soloExtra tells whether extra dice may be used in a solo passive turn. An
 	// Italian rule text forbids it; the others forbid only the reroll.
-	soloExtra = option{"solo-extra", []string{"yes", "no"}}
+	soloExtra = option{"solo-extra", []string{"yes", "no"},
+		"Solo: extra dice in the passive turn", []words.Phrase{"yes", "no"}}
 
 	// soloTie tells how to read the order of equal dice in a solo passive roll:
 	// nearest to the tray first, or the rightmost first as an Italian rule text
 	// has it. The rules only take the first ones named.
-	soloTie = option{"solo-tie", []string{"nearest", "rightmost"}}
+	soloTie = option{"solo-tie", []string{"nearest", "rightmost"},
+		"Solo: equal dice, to the tray first", []words.Phrase{"the nearest", "the rightmost"}}
 
 	// soloFallback tells what may be used when no tray die of a solo passive
 	// roll fits: nothing, or one of the other dice.
-	soloFallback = option{"solo-fallback", []string{"nothing", "others"}}
+	soloFallback = option{"solo-fallback", []string{"nothing", "others"},
+		"Solo: no tray die fits", []words.Phrase{"take none", "take another"}}
 )
+
+// Rules are the settings of the game's matches.
+func (g *Game) Rules() []engine.Rule {
+	rules := make([]engine.Rule, len(g.layout.switches))
+	for i, o := range g.layout.switches {
+		rules[i] = engine.Rule{Name: o.name, Values: o.values, Title: o.title, Words: o.words}
+	}
+	return rules
+}
 
 // settle spells out every setting, or says which one cannot be.
 func settle(options []option, chosen map[string]string) (map[string]string, error) {

@@ -3,6 +3,7 @@ package companion
 import (
 	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/words"
 )
 
 // browsing leafs through the sheets and the score table, and then goes back
@@ -22,10 +23,10 @@ func (b *browsing) pages(t *table) int { return len(t.match.Setup().Players) + 1
 func (b *browsing) screen(t *table) display.Screen {
 	if b.page == b.pages(t)-1 {
 		s := scores(t)
-		s.Keys = "▲▼ next   ◄ back"
+		s.Keys = browsingKeys
 		return s
 	}
-	return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page)}
+	return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page), Keys: browsingKeys}
 }
 
 func (b *browsing) press(t *table, k hw.Key) state {
@@ -33,9 +34,13 @@ func (b *browsing) press(t *table, k hw.Key) state {
 	case hw.Up, hw.Down:
 		b.page = turn(b.page, b.pages(t), k)
 		return b
+	case hw.OK:
+		return newMenu(t, b.back)
 	}
 	return b.back
 }
+
+const browsingKeys words.Phrase = "▲▼ next   OK menu   ◄ back"
 
 func scores(t *table) display.Scores {
 	var areas []string

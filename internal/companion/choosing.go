@@ -57,6 +57,8 @@ func (c *choosing) screen(t *table) display.Screen {
 		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces,
 		Selected: c.selected, Note: c.note, Keys: "◄ sheets",
 	}
+	sheet := t.match.Sheet(c.ask.Player)
+	s.Sheet = &sheet
 	if c.narrowed() {
 		s.Keys = "◄ all choices"
 	}

@@ -8,12 +8,11 @@
 package companion
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"image"
 	"log/slog"
+	"slices"
 	"time"
 
 	"github.com/jonboulle/clockwork"
@@ -21,6 +20,7 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -46,12 +46,25 @@ type Companion struct {
 	// question how many play.
 	Game  engine.Game
 	Match engine.Match
+	// Made are the texts of the moves that led to Match, so that they can be
+	// taken back.
+	Made []string
+	// Greet offers at the start screen to go on with Match, or to begin anew.
+	Greet bool
+	// Names of those who have played, who played last first.
+	Names []string
+	// Language that the box speaks until another is set; empty is English.
+	Language words.Language
+	// Settings of the box that can be changed while it runs.
+	Settings []Setting
 	// Rules are the settings of a match dealt at the start screen.
 	Rules map[string]string
 
-	Eye   Eye
-	Keys  hw.Keys
-	Panel hw.Panel
+	Eye Eye
+	// Camera shows its picture while it is placed; may be nil.
+	Camera Camera
+	Keys   hw.Keys
+	Panel  hw.Panel
 	// Requests come from other screens; may be nil.
 	Requests <-chan Request
 	// Clock paces retries. Nil is the real one.
@@ -63,6 +76,10 @@ type Companion struct {
 	// Keep, when set, stores a move. It is called before anything that
 	// depends on the move is shown; while it fails, the move does not count.
 	Keep func(engine.Move) error
+	// TakeBack, when set, takes the last n moves out of what Keep stored.
+	TakeBack func(n int) error
+	// Remember, when set, is told who plays a match dealt at the start screen.
+	Remember func(players []string) error
 	// Changed, when set, is given a snapshot before each screen is shown. It
 	// must not wait for anybody.
 	Changed func(Snapshot)
@@ -94,47 +111,30 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
+	t, err := c.table()
+	if err != nil {
+		return c.Match, err
+	}
 	ctx, stop := context.WithCancel(ctx)
-	l := &loop{Companion: c, table: table{game: c.Game, rules: c.Rules, match: c.Match, dealt: c.Dealt, keep: c.Keep}}
+	l := &loop{Companion: c, table: t}
 	defer func() { stop(); l.look.wait() }()
-	err := l.run(ctx)
+	err = l.run(ctx)
 	return l.table.match, err
 }
 
-// show draws the state's screen and sends it to the panel. A panel that fails
-// is left alone for a while: the game goes on without it.
-func (l *loop) show(ctx context.Context) {
-	screen := l.state.screen(&l.table)
-	picture := display.Draw(screen, l.Panel.Size())
-	l.seen.next(l.table.tally(), screen)
-	if l.Changed != nil {
-		l.Changed(l.snapshot(screen, picture))
+// table is the table as Run finds it.
+func (c *Companion) table() (table, error) {
+	t := table{
+		game: c.Game, rules: c.Rules, match: c.Match, greeting: c.Greet && c.Match != nil,
+		names: c.Names, language: c.Language, settings: slices.Clone(c.Settings), camera: c.Camera, log: c.Log,
+		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember,
 	}
-	l.reply()
-	if !l.panelDown {
-		if err := l.refresh(ctx, picture); err != nil && ctx.Err() == nil {
-			l.Log.Error("panel does not show the picture; the game goes on, next try later",
-				"screen", fmt.Sprintf("%T", screen), "error", err, "retry", panelRetry)
-			l.panelDown = true
-			l.panelUp = l.Clock.After(panelRetry)
-		}
+	if c.Match == nil || c.Made == nil {
+		return t, nil
 	}
-	if l.Shown != nil {
-		l.Shown(Moment{Match: l.table.match, Screen: screen})
+	var err error
+	if t.past, err = replayed(c.Match, c.Made); err != nil {
+		return t, fmt.Errorf("go on with a match: %w", err)
 	}
-}
-
-func (l *loop) refresh(ctx context.Context, picture *image.Paletted) error {
-	ctx, cancel := context.WithTimeout(ctx, panelBound)
-	defer cancel()
-	if bytes.Equal(picture.Pix, l.onGlass) {
-		return nil
-	}
-	// Unknown until the refresh is through, whatever comes of it.
-	l.onGlass = nil
-	if err := l.Panel.Show(ctx, picture, hw.Partial); err != nil {
-		return fmt.Errorf("show the picture: %w", err)
-	}
-	l.onGlass = picture.Pix
-	return nil
+	return t, nil
 }

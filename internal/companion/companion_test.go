@@ -179,14 +179,14 @@ func TestAFailingCameraIsSaidAndTriedAgain(t *testing.T) {
 	b := start(t, "Ana")
 	screen[display.Waiting](b)
 	b.fails(errCamera)
-	if w := screen[display.Waiting](b); w.Note == "" {
-		t.Error("the failure is said")
+	if m := screen[display.Message](b); m.Sign != display.CameraSign || !strings.Contains(m.Text.String(), "no camera") {
+		t.Errorf("the failure is said: %+v", m)
 	}
 	if err := b.clock.BlockUntilContext(t.Context(), 1); err != nil {
 		t.Fatal(err)
 	}
 	b.clock.Advance(time.Minute)
-	screen[display.Waiting](b)
+	screen[display.Message](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
 	screen[display.Check](b)
 }
@@ -203,8 +203,11 @@ func TestTheGameGoesOnWithoutAPanel(t *testing.T) {
 	}
 	b.panel.fail(nil)
 	b.clock.Advance(time.Minute)
-	screen[display.Choice](b)
-	if n := b.panel.pictures(); n != 3 {
+	if m := screen[display.Message](b); m.Sign != display.PanelSign {
+		t.Errorf("that the panel is back is said on it: %+v", m)
+	}
+	press[display.Choice](b, ok)
+	if n := b.panel.pictures(); n != 4 {
 		t.Errorf("after a while the panel is tried again, it was given %d pictures", n)
 	}
 }
@@ -227,7 +230,11 @@ func TestAMoveThatCannotBeStoredDoesNotCount(t *testing.T) {
 func TestTheStartScreenDealsAMatch(t *testing.T) {
 	b := start(t)
 	screen[display.Start](b)
-	w := press[display.Waiting](b, down, ok)
+	seats := press[display.Menu](b, down, ok)
+	if seats.Selected != 2 || len(seats.Items) != 3 {
+		t.Errorf("two seats, and the cursor at Begin: %+v", seats)
+	}
+	w := press[display.Waiting](b, ok)
 	if w.Heading.Player != "Player 1" || w.Heading.Rounds != 6 {
 		t.Errorf("two players play six rounds: %+v", w.Heading)
 	}

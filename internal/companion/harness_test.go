@@ -112,6 +112,12 @@ func start(t *testing.T, players ...string) *box {
 // startAt runs a box from the middle of a match.
 func startAt(t *testing.T, match engine.Match) *box {
 	t.Helper()
+	return startWith(t, func(c *companion.Companion) { c.Match = match })
+}
+
+// startWith runs a box with more than a match.
+func startWith(t *testing.T, with func(*companion.Companion)) *box {
+	t.Helper()
 	b := &box{
 		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(),
 		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan vision.Want, 64)},
@@ -126,7 +132,14 @@ func startAt(t *testing.T, match engine.Match) *box {
 			return b.keepErr
 		},
 	}
-	c.Match, c.Requests = match, b.requests
+	c.TakeBack = func(n int) error {
+		if b.keepErr == nil {
+			b.kept = b.kept[:len(b.kept)-n]
+		}
+		return b.keepErr
+	}
+	c.Requests = b.requests
+	with(c)
 	c.Changed = func(s companion.Snapshot) { b.latest = s }
 	ctx, cancel := context.WithCancel(context.Background())
 	b.cancel = cancel

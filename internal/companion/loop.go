@@ -26,6 +26,7 @@ type loop struct {
 	panelDown bool
 	panelUp   <-chan time.Time
 
+	glance   glance
 	look     look
 	lookWait <-chan time.Time
 }
@@ -77,11 +78,21 @@ func (l *loop) wait(ctx context.Context) error {
 	case s := <-l.look.sighted:
 		l.look.end()
 		l.see(ctx, s)
+	case s := <-l.glance.got:
+		l.glance.end()
+		l.glance.pause = l.Clock.After(viewPace)
+		if p, ok := l.state.(*placing); ok {
+			p.view, p.err = s.view, s.err
+		}
+	case <-l.glance.pause:
+		l.glance.pause = nil
+		l.enter(ctx, l.state)
 	case <-l.lookWait:
 		l.lookWait = nil
 		l.enter(ctx, l.state)
 	case <-l.panelUp:
-		l.panelDown, l.panelUp = false, nil
+		l.panelUp = nil
+		l.welcome(ctx)
 	}
 	return nil
 }
@@ -105,6 +116,11 @@ func (l *loop) drain(ctx context.Context) {
 // enter makes s the state. What a looker waits for may be in view already.
 func (l *loop) enter(ctx context.Context, s state) {
 	l.state = s
+	if _, ok := s.(*placing); ok {
+		l.glance.begin(ctx, l.Camera, &l.look)
+		return
+	}
+	l.glance.end()
 	looker, ok := s.(looker)
 	if !ok {
 		return

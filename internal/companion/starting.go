@@ -1,8 +1,6 @@
 package companion
 
 import (
-	"fmt"
-
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
@@ -12,41 +10,58 @@ import (
 // mostPlayers that the start screen offers.
 const mostPlayers = 4
 
-// starting asks how many play.
-type starting struct{ selected int }
-
-func (s *starting) screen(t *table) display.Screen {
-	items := []words.Phrase{"Solo"}
-	for n := 2; n <= mostPlayers; n++ {
-		items = append(items, words.Say("%d players", n))
-	}
-	return display.Start{Title: words.Name(t.game.Title()), Items: items, Selected: s.selected}
+// starting offers to go on with a match, or asks how many play.
+type starting struct {
+	lines    []line
+	selected int
 }
 
-func (s *starting) press(t *table, k hw.Key) state {
-	switch k {
-	case hw.Up, hw.Down:
-		s.selected = turn(s.selected, mostPlayers, k)
-	case hw.OK:
-		return s.deal(t)
+func newStarting(t *table) *starting {
+	s := &starting{}
+	if t.greeting {
+		s.lines = append(s.lines, line{text: t.goOn(), act: func() state {
+			t.greeting = false
+			return t.ask()
+		}})
 	}
+	for n := 1; n <= mostPlayers; n++ {
+		s.lines = append(s.lines, line{text: words.Count(n, "Solo", "%d players"), act: func() state { return newSeating(t, n, s) }})
+	}
+	if t.camera != nil {
+		s.lines = append(s.lines, line{text: "Camera picture", act: func() state { return &placing{back: s} }})
+	}
+	s.lines = append(s.lines, line{text: "Settings", act: func() state { return newSettings(t, s) }})
 	return s
 }
 
-func (s *starting) deal(t *table) state {
-	setup := engine.Setup{Settings: t.rules}
-	for n := 1; n <= s.selected+1; n++ {
-		setup.Players = append(setup.Players, fmt.Sprintf("Player %d", n))
+// goOn says which match can go on.
+func (t *table) goOn() words.Phrase {
+	var players []words.Phrase
+	for _, name := range t.match.Setup().Players {
+		players = append(players, words.Name(name))
 	}
-	m, err := t.game.New(setup)
-	if err == nil && t.dealt != nil {
-		err = t.dealt(m)
+	if ask := t.match.Ask(); ask.Kind != engine.Over {
+		return words.Say("Continue: %s, round %d", words.And(players), ask.Round)
 	}
-	if err != nil {
-		return &message{title: "The match cannot begin", text: words.Error(err), back: s}
+	return words.Say("The final score: %s", words.And(players))
+}
+
+func (s *starting) screen(t *table) display.Screen {
+	screen := display.Start{Title: words.Name(t.game.Title()), Selected: s.selected}
+	for _, l := range s.lines {
+		screen.Items = append(screen.Items, l.text)
 	}
-	t.match = m
-	return t.ask()
+	return screen
+}
+
+func (s *starting) press(_ *table, k hw.Key) state {
+	switch k {
+	case hw.Up, hw.Down:
+		s.selected = turn(s.selected, len(s.lines), k)
+	case hw.OK:
+		return s.lines[s.selected].act()
+	}
+	return s
 }
 
 // turn moves a cursor over n places, round and round.

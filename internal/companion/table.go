@@ -2,6 +2,7 @@ package companion
 
 import (
 	"errors"
+	"log/slog"
 
 	"silvertray/display"
 	"silvertray/engine"
@@ -26,14 +27,28 @@ type table struct {
 	looks   int
 	dealt   func(engine.Match) error
 	keep    func(engine.Move) error
+	// back takes moves out of what is kept, remember keeps names. All of these
+	// may be nil.
+	back     func(n int) error
+	remember func([]string) error
+	// greeting tells that the match waits at the start screen.
+	greeting bool
+	names    []string
+	settings []Setting
+	language words.Language
+	camera   Camera
+	// inverted swaps the panel's inks, and clean asks for its next picture in
+	// full.
+	inverted, clean bool
+	log             *slog.Logger
 	// onField tells of each die seen so far whether it lay on a die field.
 	onField map[string]bool
 }
 
 // begin is the first state.
 func (t *table) begin() state {
-	if t.match == nil {
-		return &starting{}
+	if t.match == nil || t.greeting {
+		return newStarting(t)
 	}
 	return t.ask()
 }
@@ -58,11 +73,7 @@ func (t *table) play(m engine.Move, back state) state {
 	case errors.As(err, &refusal):
 		return &message{title: "That does not fit", text: words.Error(err), back: back}
 	case err != nil:
-		return &message{
-			title: "The move could not be stored",
-			text:  words.Say("%s. Mend that, then make the move again.", words.Error(err)),
-			back:  back,
-		}
+		return unstored(err, "The move could not be stored: %s. Mend that, then make the move again.", back)
 	}
 	return t.ask()
 }

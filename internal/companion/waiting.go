@@ -19,6 +19,8 @@ type waiting struct {
 	seen  []display.Seen
 	again bool
 	note  words.Phrase
+	// lost is why the table cannot be seen; nil when it can.
+	lost error
 	// blind is set when no throw can be seen any more.
 	blind bool
 }
@@ -26,6 +28,13 @@ type waiting struct {
 func newWaiting(ask engine.Ask) *waiting { return &waiting{ask: ask} }
 
 func (w *waiting) screen(t *table) display.Screen {
+	if w.lost != nil {
+		return display.Message{
+			Sign: display.CameraSign, Title: "The table cannot be seen",
+			Text: words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(w.lost)),
+			Keys: "OK by hand   ◄ sheets",
+		}
+	}
 	return display.Waiting{
 		Heading: t.heading(), Title: w.ask.Title,
 		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets",
@@ -59,13 +68,14 @@ func inView(ask engine.Ask) vision.Want {
 
 func (w *waiting) see(t *table, s sighting) state {
 	t.saw(s.reading)
+	w.lost = nil
 	switch {
 	case errors.Is(s.err, io.EOF):
 		w.blind = true
 		w.note = "No more pictures will come. OK enters the dice by hand."
 		return w
 	case s.err != nil:
-		w.note = words.Say("The table cannot be seen: %s. OK enters the dice by hand.", words.Error(s.err))
+		w.lost = s.err
 		return w
 	case s.reading.Moved:
 		w.note = w.astray(s.reading)

@@ -1,0 +1,83 @@
+package companion
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+
+	"silvertray/display"
+	"silvertray/hw"
+)
+
+// show draws the state's screen and sends it to the panel. A panel that fails
+// is left alone for a while: the game goes on without it.
+func (l *loop) show(ctx context.Context) {
+	screen := l.state.screen(&l.table)
+	picture := l.table.inked(display.DrawIn(l.table.language, screen, l.Panel.Size()))
+	l.seen.next(l.table.tally(), screen)
+	if l.Changed != nil {
+		l.Changed(l.snapshot(screen, picture))
+	}
+	l.reply()
+	if !l.panelDown {
+		if err := l.refresh(ctx, picture); err != nil && ctx.Err() == nil {
+			l.leave(err)
+		}
+	}
+	if l.Shown != nil {
+		l.Shown(Moment{Match: l.table.match, Screen: screen})
+	}
+}
+
+func (l *loop) refresh(ctx context.Context, picture *image.Paletted) error {
+	ctx, cancel := context.WithTimeout(ctx, panelBound)
+	defer cancel()
+	kind := hw.Partial
+	if l.table.clean {
+		kind = hw.Full
+	}
+	if kind == hw.Partial && bytes.Equal(picture.Pix, l.onGlass) {
+		return nil
+	}
+	// Unknown until the refresh is through, whatever comes of it.
+	l.onGlass = nil
+	if err := l.Panel.Show(ctx, picture, kind); err != nil {
+		return fmt.Errorf("show the picture: %w", err)
+	}
+	l.onGlass, l.table.clean = picture.Pix, false
+	return nil
+}
+
+// leave leaves a panel that failed alone for a while.
+func (l *loop) leave(err error) {
+	l.Log.Error("panel does not show the picture; the game goes on, next try later", "error", err, "retry", panelRetry)
+	l.panelDown = true
+	l.panelUp = l.Clock.After(panelRetry)
+}
+
+// welcome tries a panel that failed, and says so on it when it works again.
+func (l *loop) welcome(ctx context.Context) {
+	back := &message{
+		sign: display.PanelSign, title: "The panel is back",
+		text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
+		back: l.state,
+	}
+	l.table.clean = true
+	if err := l.refresh(ctx, l.table.inked(display.Draw(back.screen(&l.table), l.Panel.Size()))); err != nil {
+		l.leave(err)
+		return
+	}
+	l.panelDown = false
+	l.state = back
+}
+
+// inked is a picture in the inks that are set.
+func (t *table) inked(picture *image.Paletted) *image.Paletted {
+	if t.inverted {
+		for i := range picture.Pix {
+			picture.Pix[i] ^= 1
+		}
+	}
+	return picture
+}

@@ -1,0 +1,81 @@
+package companion
+
+import (
+	"maps"
+	"slices"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// Setting is something of the box that can be set while it runs.
+type Setting struct {
+	Title words.Phrase
+	// Values to choose from, the one that holds at At.
+	Values []words.Phrase
+	At     int
+	// Set makes another value hold.
+	Set func(at int) error
+}
+
+// newSettings lists the settings; OK goes on to the next value of one. The
+// rules can be set until a match has begun.
+func newSettings(t *table, back state) *menu {
+	m := &menu{title: "Settings", back: back}
+	m.lines = func() []line {
+		var lines []line
+		for i := range t.settings {
+			s := &t.settings[i]
+			lines = append(lines, line{text: s.Title, value: s.Values[s.At], act: func() state { return s.next(m) }})
+		}
+		lines = append(lines,
+			t.languageLine(m),
+			line{text: "Panel", value: t.paper(), act: func() state { t.inverted = !t.inverted; return m }},
+			line{text: "Clean the panel", value: "now", act: func() state { t.clean = true; return m }})
+		if t.match == nil || t.greeting {
+			lines = append(lines, t.ruleLines(m)...)
+		}
+		return lines
+	}
+	return m
+}
+
+// next makes the next value hold.
+func (s *Setting) next(back state) state {
+	at := (s.At + 1) % len(s.Values)
+	if s.Set != nil {
+		if err := s.Set(at); err != nil {
+			return &message{title: "That could not be set", text: words.Error(err), back: back}
+		}
+	}
+	s.At = at
+	return back
+}
+
+func (t *table) paper() words.Phrase {
+	if t.inverted {
+		return "white on black"
+	}
+	return "black on white"
+}
+
+// ruleLines are the rules of the game that can be chosen.
+func (t *table) ruleLines(back state) []line {
+	ruled, ok := t.game.(engine.Ruled)
+	if !ok {
+		return nil
+	}
+	var lines []line
+	for _, r := range ruled.Rules() {
+		at := max(slices.Index(r.Values, t.rules[r.Name]), 0)
+		lines = append(lines, line{text: r.Title, value: r.Words[at], act: func() state {
+			t.rules = maps.Clone(t.rules)
+			if t.rules == nil {
+				t.rules = make(map[string]string)
+			}
+			t.rules[r.Name] = r.Values[(at+1)%len(r.Values)]
+			return back
+		}})
+	}
+	return lines
+}

@@ -1,0 +1,85 @@
+package companion
+
+import (
+	"fmt"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// newUndoing lists the moves, the last one first. The one chosen is taken back
+// with all that came after it.
+func newUndoing(t *table, back state) *menu {
+	m := &menu{title: "Take back moves", back: back}
+	m.note = func(at int) words.Phrase {
+		return words.Count(at+1, "OK takes one move back.", "OK takes the last %d moves back.")
+	}
+	m.lines = func() []line {
+		var lines []line
+		for i := len(t.past) - 1; i >= 0; i-- {
+			ask := t.past[i].Before.Ask()
+			lines = append(lines, line{
+				text:  t.past[i].Label().Text,
+				value: words.Say("%s, round %d", t.match.Setup().Players[ask.Player], ask.Round),
+				act:   func() state { return t.takeBack(len(t.past)-i, m) },
+			})
+		}
+		return lines
+	}
+	return m
+}
+
+// takeBack goes back to before the last n moves. A roll taken back is shown as
+// it was, so that a die misread can be corrected.
+func (t *table) takeBack(n int, back state) state {
+	first := len(t.past) - n
+	if n < 1 || first < 0 {
+		return back
+	}
+	if t.back != nil {
+		if err := t.back(n); err != nil {
+			return unstored(err, "The moves could not be taken back: %s. They still count.", back)
+		}
+	}
+	move := t.past[first].Move
+	t.match = t.past[first].Before
+	t.past = t.past[:first:first]
+	t.undone++
+	t.moves++ // what is looked for now is not what was looked for before
+	t.onField = nil
+	clear(t.ahead)
+	if roll, ok := move.(engine.Thrown); ok {
+		return asThrown(t.match.Ask(), roll)
+	}
+	return t.ask()
+}
+
+// asThrown is the check of a roll with every die as it counted.
+func asThrown(ask engine.Ask, roll engine.Thrown) *checking {
+	c := byHand(ask)
+	for i, f := range roll.Faces {
+		c.dice[i].Value, c.dice[i].Doubt = f.Value, false
+	}
+	c.cursor = len(c.dice) + counts
+	return c
+}
+
+// replayed are the moves with these texts, from the deal of the match on.
+func replayed(m engine.Match, made []string) ([]Past, error) {
+	match, err := m.Game().New(m.Setup())
+	if err != nil {
+		return nil, fmt.Errorf("deal the match anew: %w", err)
+	}
+	var past []Past
+	for i, text := range made {
+		move, err := match.Parse(text)
+		if err != nil {
+			return nil, fmt.Errorf("replay move %d: %w", i+1, err)
+		}
+		past = append(past, Past{Before: match, Move: move})
+		if match, err = match.Apply(move); err != nil {
+			return nil, fmt.Errorf("replay move %d: %w", i+1, err)
+		}
+	}
+	return past, nil
+}
