@@ -41,7 +41,7 @@ with the scored sheet.`,
 		},
 	}
 	cmd.Flags().StringVar(&out, "out", "out/demo", "`FOLDER` for the pictures of the panel")
-	cmd.Flags().String("panel", "", "`SIZE` of the panel: 264x176 or 400x300")
+	cmd.Flags().String("panel", "", "`PANEL` by size, such as 264x176")
 	return cmd
 }
 
@@ -58,7 +58,11 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	if err != nil {
 		return err
 	}
-	panel, err := picture.New(s.Pictures, size)
+	pictures, err := picture.New(s.Pictures, size)
+	if err != nil {
+		return failed{err}
+	}
+	panel, err := simulated(s, pictures)
 	if err != nil {
 		return failed{err}
 	}

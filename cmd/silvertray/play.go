@@ -55,7 +55,7 @@ corrected.`,
 	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see the README")
 	f.String("tray", "", "`CORNERS` of the silver tray in the pictures: \"x,y x,y x,y x,y\"")
 	f.String("profile", "", "table profile `FILE`")
-	f.String("panel", "", "`SIZE` of the panel: 264x176 or 400x300")
+	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
 	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
 	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
 	return cmd
@@ -118,9 +118,9 @@ func deal(s configs.Settings) (*companion.Companion, error) {
 	return box, nil
 }
 
-// panel gives the box the terminal as panel and keys, and keeps the pictures
-// where that is set.
-func panel(box *companion.Companion, s configs.Settings) (io.Closer, error) {
+// panel gives the box the panel that is set, and the terminal as its mirror and
+// keys; it keeps the pictures where that is set.
+func panel(box *companion.Companion, s configs.Settings) (closer, error) {
 	size, err := s.PanelSize()
 	if err != nil {
 		return nil, err
@@ -135,12 +135,23 @@ func panel(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	if err != nil {
 		return nil, failed{err}
 	}
-	box.Keys, box.Panel = screen, screen
+	var mirror hw.Panel = screen
 	if pictures != nil {
-		box.Panel = hw.Both(screen, pictures)
+		mirror = hw.Both(screen, pictures)
 	}
-	return screen, nil
+	panel, rest, err := panelOn(s, mirror)
+	if err != nil {
+		return nil, errors.Join(failed{err}, screen.Close())
+	}
+	box.Keys, box.Panel = screen, panel
+	return func() error { return errors.Join(screen.Close(), rest()) }, nil
 }
+
+// closer ends what was opened.
+type closer func() error
+
+// Close calls it.
+func (c closer) Close() error { return c() }
 
 // keep opens the record, goes on with the game in it, and lets the box keep
 // its moves there.

@@ -67,6 +67,12 @@ type bounds struct {
 // Size of the picture in pixels.
 func (m Model) Size() image.Point { return m.Rotation.size(m.Native) }
 
+// Turned is the same panel upside down.
+func (m Model) Turned() Model {
+	m.Rotation = (m.Rotation + 2) % 4
+	return m
+}
+
 // Models are all panels that can be driven, the smallest first.
 func Models() []Model { return []Model{epd2in13v4, epd2in7v2, epd4in2v2, epd7in5v2} }
 
