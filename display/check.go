@@ -57,7 +57,7 @@ func (c *canvas) checked(r image.Rectangle, s Check) image.Rectangle {
 		}
 	}
 	air := c.style.margin + 3
-	boxes, rest := c.diceRow(r, dice, air, c.lines(r, c.say(s.Note), c.say(s.near())))
+	boxes, rest := c.diceRow(r, dice, air, c.below(r, air, c.say(s.Note), c.say(s.near())))
 	if s.Cursor >= 0 && s.Cursor < len(boxes) {
 		c.cursor(boxes[s.Cursor], s.Editing, air)
 	}

@@ -86,23 +86,29 @@ func (c *canvas) doubt(r image.Rectangle) {
 	c.text(f, badge, centre, "?", paper)
 }
 
-// diceRow draws dice side by side, as large as part of r allows; on a low
-// panel all but the given lines of text. It leaves air of the given height
-// above and below the dice, and returns where each lies and what is left of r
-// below.
-func (c *canvas) diceRow(r image.Rectangle, dice []die, air, lines int) (boxes []image.Rectangle, rest image.Rectangle) {
+// diceRow draws dice side by side, as large as the given height below them
+// allows, but no larger than is good to look at. It leaves air of the given
+// height above and below the dice, and returns where each lies and what is left
+// of r below.
+func (c *canvas) diceRow(r image.Rectangle, dice []die, air, below int) (boxes []image.Rectangle, rest image.Rectangle) {
 	pitch := r.Dx() / max(len(dice), 1)
 	captions := c.captionHeight()
-	height := r.Dy() * 3 / 5
-	if c.low() {
-		height = max(r.Dy()-lines*c.style.text.line()-c.style.margin, r.Dy()/2)
+	height := r.Dy() - below
+	if !c.low() {
+		height = min(height, r.Dy()*3/5)
 	}
-	side := max(min(height-captions-2*air, pitch-c.style.margin), captions/2)
+	side := max(min(height-captions-2*air, pitch-c.style.margin), c.leastDie())
 	pitch = min(pitch, side*3/2)
 	names := c.words(dice, pitch-2)
 	_, rest = cutTop(r, side+captions+2*air)
 	return c.dice(r.Min.Add(image.Pt(0, air)), dice, names, side, pitch, air), rest
 }
+
+// leastDie is the side of the smallest die whose pips can be told apart.
+func (c *canvas) leastDie() int { return c.style.small.cap * 3 / 2 }
+
+// leastRow is the height of a row of such dice.
+func (c *canvas) leastRow(air int) int { return c.leastDie() + c.captionHeight() + 2*air }
 
 // captionHeight is the room for a die's pattern and its name.
 func (c *canvas) captionHeight() int { return c.barHeight() + c.style.small.line() }

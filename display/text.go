@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // align is where text stands in its region.
@@ -23,6 +24,16 @@ func (f *face) width(s string) int {
 		w += f.glyph(r).advance
 	}
 	return w
+}
+
+// overhang is how far the last letter of a text stands out beyond its width.
+func (f *face) overhang(s string) int {
+	last, _ := utf8.DecodeLastRuneInString(s)
+	g := f.glyph(last)
+	if len(g.dots) == 0 {
+		return 0
+	}
+	return max(g.at.X+len(g.dots[0])-g.advance, 0)
 }
 
 // shorten ends a text with an ellipsis where it is wider than room.
@@ -61,7 +72,7 @@ func (f *face) wrap(s string, room int) []string {
 	for paragraph := range strings.SplitSeq(strings.TrimSpace(s), "\n") {
 		line := ""
 		for _, word := range strings.Fields(paragraph) {
-			if next := strings.TrimLeft(line+" "+word, " "); f.width(next) <= room {
+			if next := strings.TrimLeft(line+" "+word, " "); f.width(next)+f.overhang(next) <= room {
 				line = next
 				continue
 			}

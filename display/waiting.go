@@ -10,7 +10,7 @@ func (s Waiting) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, c.style.margin/2)
-	_, rest := c.diceRow(r, s.dice(), c.style.margin/2, c.lines(r, c.say(s.Note), c.say(s.progress())))
+	_, rest := c.diceRow(r, s.dice(), c.style.margin/2, c.below(r, c.style.margin/2, c.say(s.Note), c.say(s.progress())))
 	_, rest = cutTop(rest, c.style.margin)
 	if s.Note == "" {
 		c.paragraph(c.style.text, rest, left, c.say(s.progress()))
@@ -58,19 +58,31 @@ func (s Waiting) progress() words.Phrase {
 	return words.Say("%d of %d seen.", len(s.Seen), len(s.Dice))
 }
 
-// lines is how many lines a note takes, or without one the text that stands in
-// its place.
-func (c *canvas) lines(r image.Rectangle, note, text string) int {
-	if note != "" {
-		return len(c.style.text.wrap(note, r.Dx()-3*c.style.margin))
+// below is the height that a note takes under a row of dice, or without one
+// the text that stands in its place.
+func (c *canvas) below(r image.Rectangle, air int, note, text string) int {
+	gap := c.style.margin
+	if note == "" {
+		return len(c.style.text.wrap(text, r.Dx()))*c.style.text.line() + gap
 	}
-	return len(c.style.text.wrap(text, r.Dx()))
+	width := r.Dx() - 3*c.style.margin
+	f := c.noteFace(width, r.Dy()-c.leastRow(air)-gap, note)
+	return len(f.wrap(note, width))*f.line() + gap
+}
+
+// noteFace is the text face if a note fits with it, or else the small one.
+func (c *canvas) noteFace(width, height int, note string) *face {
+	if f := c.style.text; len(f.wrap(note, width))*f.line() <= height {
+		return f
+	}
+	return c.style.small
 }
 
 // warning draws a note beside a bar with an exclamation mark and returns what
 // is left below.
 func (c *canvas) warning(r image.Rectangle, note string) image.Rectangle {
-	f, m := c.style.text, c.style.margin
+	m := c.style.margin
+	f := c.noteFace(r.Dx()-3*m, r.Dy(), note)
 	lines := min(len(f.wrap(note, r.Dx()-3*m)), r.Dy()/f.line())
 	if lines == 0 {
 		return r

@@ -59,6 +59,7 @@ var catalogues = sync.OnceValue(func() map[Language]map[string]*gotext.Translati
 			file := gotext.NewPoFS(files)
 			file.ParseFile(string(l) + ".po")
 			read[l] = file.GetDomain().GetTranslations()
+			delete(read[l], "") // the file's own head
 		}
 	}
 	return read

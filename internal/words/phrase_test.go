@@ -58,6 +58,14 @@ func FuzzSayTakesAnyText(f *testing.F) {
 	})
 }
 
+func TestNothingIsSaidInNoWords(t *testing.T) {
+	for _, l := range append(words.Languages, "", "fr") {
+		if got := l.Say(""); got != "" {
+			t.Errorf("%s says %q for nothing", l, got)
+		}
+	}
+}
+
 func TestProgramsReadEnglish(t *testing.T) {
 	got, err := json.Marshal(words.Say("%d of %s", 3, words.Phrase("white")))
 	if err != nil || string(got) != `"3 of white"` {

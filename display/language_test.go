@@ -1,0 +1,168 @@
+package display
+
+import (
+	"fmt"
+	"image"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/leonelquinteros/gotext"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// TestNothingIsCutInAnyLanguage draws every phrase of the program in the place
+// that it has on a screen, in every language and size, and looks for the last
+// letter of it.
+func TestNothingIsCutInAnyLanguage(t *testing.T) {
+	for _, l := range words.Languages {
+		for _, size := range sizes {
+			t.Run(fmt.Sprintf("%s-%v", l, size), func(t *testing.T) {
+				for _, phrase := range spoken(t) {
+					for _, s := range placesOf(phrase) {
+						c := drawnIn(l, s.screen, size)
+						measure(t, c)
+						c.contains(t, l.Say(s.shows))
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestWholeGameInEveryLanguage walks through a game and draws what it asks,
+// and the sheet and the scores between.
+func TestWholeGameInEveryLanguage(t *testing.T) {
+	for i, m := range playthrough(t) {
+		for _, l := range words.Languages {
+			for _, size := range sizes {
+				if m.Ask().Kind == engine.Choice {
+					wholeChoice(t, l, choiceOf(m, i), size)
+				}
+				if i%8 != 0 {
+					continue
+				}
+				sheet := drawnIn(l, Sheet{Heading: round3, Sheet: m.Sheet(0)}, size)
+				measure(t, sheet)
+				sheet.uncut(t)
+				scores := drawnIn(l, Scores{Areas: areaNames, Score: m.Score()}, size)
+				measure(t, scores)
+				scores.uncut(t)
+			}
+		}
+	}
+}
+
+// wholeChoice draws a choice and looks for the question and for the option that
+// is selected; i selects one of them.
+func wholeChoice(t *testing.T, l words.Language, choice Choice, size image.Point) {
+	t.Helper()
+	choice.Selected %= len(choice.Options)
+	c := drawnIn(l, choice, size)
+	measure(t, c)
+	option := choice.Options[choice.Selected]
+	c.contains(t, l.Say(choice.Title), l.Say(option.Text), l.Say(words.List(option.Brings)))
+}
+
+// shown is a screen and what must be read on it.
+type shown struct {
+	screen Screen
+	shows  words.Phrase
+}
+
+// placesOf draws a phrase where the program has it: hints at the foot,
+// questions on top, sentences as notes.
+func placesOf(phrase words.Phrase) []shown {
+	p := filled(phrase)
+	heading := Heading{Player: "Ana", Round: 6, Rounds: 6}
+	dice := []Seen{{"white", 1, false}, {"yellow", 2, true}, {"blue", 3, false}, {"green", 4, false}, {"orange", 5, false}, {"purple", 6, false}}
+	switch text := string(phrase); {
+	case strings.ContainsAny(text, "▲◄") || strings.HasPrefix(text, "OK ") && !strings.HasSuffix(text, "."):
+		return nil // TestHintsAreWhole has them together
+	case strings.HasSuffix(text, "."):
+		return []shown{
+			{Waiting{Heading: heading, Title: "Second roll", Dice: sixDice, Note: p}, p},
+			{Check{Heading: heading, Title: "Second roll", Dice: dice, Cursor: 1, Note: p}, p},
+			{Message{Title: "That does not fit", Text: p}, p},
+		}
+	case strings.HasSuffix(text, "?"):
+		return []shown{{Choice{Heading: heading, Title: p, Faces: lyingDice, Options: []engine.Label{{Text: "white"}}}, p}}
+	}
+	return nil
+}
+
+// filled gives a format the longest arguments that it may get.
+func filled(phrase words.Phrase) words.Phrase {
+	var args []any
+	dice := []words.Phrase{"orange"}
+	if strings.Contains(string(phrase), "dice") {
+		dice = []words.Phrase{"yellow", "orange", "purple"}
+	}
+	for i := strings.Index(string(phrase), "%"); i >= 0 && i+1 < len(phrase); {
+		if phrase[i+1] == 'd' {
+			args = append(args, 12)
+		} else {
+			args = append(args, words.And(dice))
+		}
+		next := strings.Index(string(phrase[i+1:]), "%")
+		if next < 0 {
+			break
+		}
+		i += 1 + next
+	}
+	return words.Say(phrase, args...)
+}
+
+// TestHintsAreWhole draws what the keys do on the screens that have most of it.
+func TestHintsAreWhole(t *testing.T) {
+	for name, screen := range screens {
+		for _, l := range words.Languages {
+			for _, size := range sizes {
+				for _, p := range drawnIn(l, screen, size).placed {
+					if strings.Contains(p.text, "…") && strings.ContainsAny(p.text, "▲◄") {
+						t.Errorf("%s in %s at %v: the keys end in %q", name, l, size, p.text)
+					}
+				}
+			}
+		}
+	}
+}
+
+// uncut looks for texts that were shortened.
+func (c *canvas) uncut(t *testing.T) {
+	t.Helper()
+	for _, p := range c.placed {
+		if strings.HasSuffix(p.text, "…") {
+			t.Errorf("%v in %s: %q is cut", c.bounds().Max, c.language, p.text)
+		}
+	}
+}
+
+func drawnIn(l words.Language, screen Screen, size image.Point) *canvas {
+	c := newCanvas(size)
+	c.language = l
+	screen.draw(c)
+	return c
+}
+
+// spoken are the phrases of the program, which the language files list.
+func spoken(t *testing.T) []words.Phrase {
+	t.Helper()
+	text, err := os.ReadFile("../internal/words/de.po")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := gotext.NewPo()
+	file.Parse(text)
+	var all []words.Phrase
+	for key := range file.GetDomain().GetTranslations() {
+		if key != "" {
+			all = append(all, words.Phrase(key))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
