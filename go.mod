@@ -16,6 +16,7 @@ require (
 	gocv.io/x/gocv v0.31.0
 	golang.org/x/image v0.30.0
 	golang.org/x/term v0.28.0
+	golang.org/x/tools v0.35.0
 	pgregory.net/rapid v1.3.0
 )
 
@@ -49,7 +50,6 @@ require (
 	golang.org/x/sys v0.34.0 // indirect
 	golang.org/x/text v0.28.0 // indirect
 	golang.org/x/time v0.12.0 // indirect
-	golang.org/x/tools v0.35.0 // indirect
 	golang.org/x/tools/go/expect v0.1.1-deprecated // indirect
 	honnef.co/go/tools v0.6.1 // indirect
 	periph.io/x/conn/v3 v3.7.2 // indirect

@@ -16,6 +16,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -36,6 +37,7 @@ type Settings struct {
 	Panel    string   `mapstructure:"panel"`
 	Wiring   []string `mapstructure:"wiring"`
 	Turned   bool     `mapstructure:"turned"`
+	Language string   `mapstructure:"language"`
 	Keys     []string `mapstructure:"keys"`
 	Keypad   string   `mapstructure:"keypad"`
 	Record   string   `mapstructure:"record"`
@@ -92,6 +94,8 @@ func (s Settings) check(from origin) error {
 	note("panel", err)
 	_, err = s.PanelWiring()
 	note("wiring", err)
+	_, err = words.Parse(s.Language)
+	note("language", err)
 	_, err = s.TrayCorners()
 	note("tray", err)
 	_, err = s.Setup()

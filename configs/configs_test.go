@@ -101,6 +101,7 @@ func TestWrongSettingsAreNamedWithTheirLine(t *testing.T) {
 		"just words":                       "line 1: settings are written as key: value",
 		"\npanel: 1x1":                     `line 2: panel "1x1" is not known`,
 		"tray: here":                       "line 1: tray",
+		"language: fr":                     "language \"fr\" is not known; choose one of [de en es it]",
 		"keys: [up=GPIO5, down=GPIO5]":     "line 1: key \"down=GPIO5\": the pin GPIO5 is wired already",
 		"keys:\n  - left=GPIO5":            `there is no key "left"`,
 		"rules: [solo-extra]":              "line 1: rules",

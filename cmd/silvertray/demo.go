@@ -14,6 +14,7 @@ import (
 	"silvertray/hw/picture"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
+	"silvertray/internal/words"
 	"silvertray/vision/camera"
 	"silvertray/vision/watch"
 )
@@ -42,6 +43,7 @@ with the scored sheet.`,
 	}
 	cmd.Flags().StringVar(&out, "out", "out/demo", "`FOLDER` for the pictures of the panel")
 	cmd.Flags().String("panel", "", "`PANEL` by size, such as 264x176")
+	cmd.Flags().String("language", "", "`LANGUAGE` on the panel: de, en, es or it")
 	return cmd
 }
 
@@ -70,7 +72,7 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	defer source.Close()
 	player, narrator := demo.NewPlayer(moves), demo.NewNarrator(w)
 	box := &companion.Companion{
-		Game: start.Game(), Match: start, Keys: player, Panel: panel,
+		Game: start.Game(), Match: start, Keys: player, Panel: panel, Language: words.Language(s.Language),
 		Eye: &watch.Table{Source: source, Geometry: func(frame string) watch.Geometry {
 			tray, err := recorded.Tray(frame)
 			if err != nil {

@@ -15,6 +15,7 @@ import (
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
 	"silvertray/internal/store"
+	"silvertray/internal/words"
 )
 
 func newPlay() *cobra.Command {
@@ -56,6 +57,7 @@ corrected.`,
 	f.String("tray", "", "`CORNERS` of the silver tray in the pictures: \"x,y x,y x,y x,y\"")
 	f.String("profile", "", "table profile `FILE`")
 	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
+	f.String("language", "", "`LANGUAGE` on the panel: de, en, es or it")
 	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
 	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
 	return cmd
@@ -109,7 +111,7 @@ func deal(s configs.Settings) (*companion.Companion, error) {
 	if err != nil {
 		return nil, err
 	}
-	box := &companion.Companion{Game: game, Rules: setup.Settings}
+	box := &companion.Companion{Game: game, Rules: setup.Settings, Language: words.Language(s.Language)}
 	if len(setup.Players) > 0 {
 		if box.Match, err = game.New(setup); err != nil {
 			return nil, err
