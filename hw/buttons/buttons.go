@@ -140,3 +140,14 @@ const (
 	// and no more.
 	edgeBound = time.Second
 )
+
+// Down lists the keys that are down at this moment.
+func (b *Buttons) Down() []hw.Key {
+	var down []hw.Key
+	for _, k := range b.buttons {
+		if k.isClosed() {
+			down = append(down, k.Key)
+		}
+	}
+	return down
+}

@@ -234,6 +234,9 @@ func TestAKeyThatIsDownFromTheStartIsNoPress(t *testing.T) {
 			p.L = gpio.Low
 		}
 	})
+	if down := b.Down(); !slices.Equal(down, []hw.Key{hw.Back}) {
+		t.Errorf("down are %v", down)
+	}
 	for range 1000 {
 		b.turn(t)
 	}

@@ -1,0 +1,151 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"image"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+
+	"github.com/jonboulle/clockwork"
+	"github.com/spf13/cobra"
+
+	"silvertray/configs"
+	"silvertray/hw"
+	"silvertray/hw/picture"
+	"silvertray/internal/companion"
+)
+
+func newServe() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Be the box: play without a terminal, game after game",
+		Long: `Serve is the box as it stands beside the table: the panel and the keys are those
+of the settings, a keypad may be plugged in, and when a game has ended the next
+one begins. The service that the package installs runs it; it tells systemd when
+it is ready, and again and again that it is alive.
+
+Moves are kept in the record that is set, or else in game.txt in the service's
+state folder. A finished game is put away beside it under its date.`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			s, err := settings(cmd)
+			if err != nil {
+				return err
+			}
+			return serve(cmd.Context(), s, cmd.ErrOrStderr())
+		},
+	}
+	f := cmd.Flags()
+	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks")
+	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
+	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
+	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
+	return cmd
+}
+
+// server is the box without a terminal.
+type server struct {
+	configs.Settings
+	panel    hw.Panel
+	keys     *hw.Queue
+	requests chan companion.Request
+	log      *slog.Logger
+	stderr   io.Writer
+}
+
+// serve plays games until ctx ends.
+func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
+	log := slog.New(slog.NewTextHandler(stderr, nil))
+	if s.Record == "" {
+		s.Record = stateFile()
+	}
+	panel, closePanel, err := quietPanel(s, log)
+	if err != nil {
+		return failed{err}
+	}
+	defer closePanel()
+	keys := hw.NewQueue(log)
+	defer handsOn(s, keys, log)()
+	box := server{s, panel, keys, make(chan companion.Request), log, stderr}
+	go systemd(clockwork.NewRealClock()).run(ctx, box.requests)
+	for ctx.Err() == nil {
+		if err := box.game(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// game plays one game, and puts away the one before.
+func (s server) game(ctx context.Context) error {
+	if err := putAway(s.Record, s.log); err != nil {
+		return failed{err}
+	}
+	box, err := deal(s.Settings)
+	if err != nil {
+		return err
+	}
+	eye, closeEye, err := eyeOn(s.Settings, s.stderr)
+	if err != nil {
+		return err
+	}
+	defer closeEye()
+	box.Eye, box.Keys, box.Panel, box.Requests, box.Log = eye, s.keys, s.panel, s.requests, s.log
+	journal, err := keep(box, s.Settings)
+	if err != nil {
+		return err
+	}
+	defer journal.Close()
+	if _, err := box.Run(ctx); err != nil && !errors.Is(err, context.Canceled) {
+		return failed{err}
+	}
+	return nil
+}
+
+// stateFile is the record in the folder that systemd gives a service; none
+// without one.
+func stateFile() string {
+	if dir := os.Getenv("STATE_DIRECTORY"); dir != "" {
+		return filepath.Join(dir, "game.txt")
+	}
+	return ""
+}
+
+// quietPanel is the panel that is set, without a terminal. One that cannot be
+// opened is said, and the game goes on without it.
+func quietPanel(s configs.Settings, log *slog.Logger) (hw.Panel, closer, error) {
+	size, err := s.PanelSize()
+	if err != nil {
+		return nil, nil, err
+	}
+	var pictures hw.Panel
+	if s.Pictures != "" {
+		if pictures, err = picture.New(s.Pictures, size); err != nil {
+			return nil, nil, err
+		}
+	}
+	if _, wired := s.PanelModel(); wired {
+		panel, rest, err := panelOn(s, pictures)
+		if err == nil {
+			return panel, rest, nil
+		}
+		log.Error("the panel cannot be opened; the game goes on without it", "error", err)
+	}
+	if pictures == nil {
+		pictures = unseen(size)
+	}
+	if panel, err := simulated(s, pictures); err == nil {
+		return panel, func() error { return nil }, nil
+	}
+	return pictures, func() error { return nil }, nil
+}
+
+// unseen is a panel of this size that nobody looks at.
+type unseen image.Point
+
+func (u unseen) Size() image.Point { return image.Point(u) }
+
+func (u unseen) Show(context.Context, *image.Paletted, hw.Refresh) error { return nil }
