@@ -1,6 +1,7 @@
 package display
 
 import (
+	_ "embed"
 	"image"
 	"sync"
 
@@ -10,6 +11,12 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/math/fixed"
 )
+
+// FontLicence is the licence of the fonts, whose text goes with every copy of
+// the program.
+//
+//go:embed font-licence.txt
+var FontLicence string
 
 // coverage is how much of a pixel, of 255, an outline must cover to become
 // ink. A little under half keeps thin strokes whole at 10 to 16 pixels.

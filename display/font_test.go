@@ -3,6 +3,7 @@ package display
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -17,6 +18,15 @@ func TestSignsAreDrawn(t *testing.T) {
 			if got := fmt.Sprint(f.glyph(r).dots); got == missing || got == "[]" {
 				t.Errorf("%c has no glyph of its own", r)
 			}
+		}
+	}
+}
+
+// TestFontsHaveTheirLicence looks for what the licence asks every copy to have.
+func TestFontsHaveTheirLicence(t *testing.T) {
+	for _, want := range []string{"Copyright (c) 2016 Bigelow & Holmes", "Redistributions in binary form must reproduce", "DISCLAIMER"} {
+		if !strings.Contains(FontLicence, want) {
+			t.Errorf("the licence lacks %q", want)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/leonelquinteros/gotext"
 
@@ -65,6 +66,36 @@ func wholeChoice(t *testing.T, l words.Language, choice Choice, size image.Point
 	measure(t, c)
 	option := choice.Options[choice.Selected]
 	c.contains(t, l.Say(choice.Title), l.Say(option.Text), l.Say(words.List(option.Brings)))
+}
+
+// TestEveryLetterIsDrawn looks for letters that a font lacks and shows as a
+// box. The tiny one, which has capitals alone, writes colours and scores.
+func TestEveryLetterIsDrawn(t *testing.T) {
+	letters := "áéíóúñ¡¿àèìòùäöüßÁÉÍÓÚÑÀÈÌÒÙÄÖÜ"
+	for _, l := range words.Languages {
+		for _, phrase := range spoken(t) {
+			letters += l.Say(phrase)
+		}
+	}
+	for _, f := range []*face{faceOf(regular, 10), faceOf(regular, 13), faceOf(bold, 16)} {
+		draws(t, f, letters)
+	}
+	for _, l := range words.Languages {
+		for _, phrase := range []words.Phrase{"white", "yellow", "blue", "green", "orange", "purple", "Foxes", "Total"} {
+			draws(t, tiny, l.Say(phrase))
+		}
+	}
+}
+
+// draws tells the letters for which a face shows the box of an unknown one.
+func draws(t *testing.T, f *face, letters string) {
+	t.Helper()
+	missing := fmt.Sprint(f.glyph(utf8.MaxRune).dots)
+	for _, r := range strings.Join(strings.Fields(letters), "") {
+		if got := fmt.Sprint(f.glyph(r).dots); got == missing || got == "[]" {
+			t.Errorf("with capitals of %d pixels, %c has no glyph", f.cap, r)
+		}
+	}
 }
 
 // shown is a screen and what must be read on it.

@@ -8,7 +8,7 @@ import (
 
 // tiny is a face for the smallest boxes of a sheet, drawn dot by dot because
 // no outline survives at five dots of height. It has capitals, digits and the
-// signs of printed sheets.
+// signs of printed sheets, with the accents of the languages.
 var tiny = &face{cap: 5, below: 1, glyphs: map[rune]*glyph{}}
 
 // tinyGlyph reads a character of the tiny face; one it lacks becomes a box.
@@ -67,6 +67,21 @@ var tinyDots = map[rune]string{
 	'X': "#.#|#.#|.#.|#.#|#.#",
 	'Y': "#.#|#.#|.#.|.#.|.#.",
 	'Z': "###|..#|.#.|#..|###",
+	'Ä': "#.#|...|.#.|#.#|###|#.#|...",
+	'Ö': "#.#|...|.#.|#.#|#.#|.#.|...",
+	'Ü': "#.#|...|#.#|#.#|#.#|###|...",
+	'Á': "..#|...|.#.|#.#|###|#.#|...",
+	'É': "..#|...|###|##.|#..|###|...",
+	'Í': ".#|..|#.|#.|#.|#.|..",
+	'Ó': "..#|...|.#.|#.#|#.#|.#.|...",
+	'Ú': "..#|...|#.#|#.#|#.#|###|...",
+	'À': "#..|...|.#.|#.#|###|#.#|...",
+	'È': "#..|...|###|##.|#..|###|...",
+	'Ì': "#.|..|#.|#.|#.|#.|..",
+	'Ò': "#..|...|.#.|#.#|#.#|.#.|...",
+	'Ù': "#..|...|#.#|#.#|#.#|###|...",
+	'Ñ': ".##.|....|#..#|##.#|#.##|#..#|....",
+	'ß': "##.|#.#|##.|#.#|###",
 	'+': "...|.#.|###|.#.|...",
 	'-': "...|...|###|...|...",
 	'−': "...|...|###|...|...",

@@ -6,21 +6,30 @@ import (
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
+
+	"silvertray/display"
 )
 
 // version is set by the linker; otherwise the build info tells.
 var version string
 
 func newVersion() *cobra.Command {
-	return &cobra.Command{
+	var fonts bool
+	cmd := &cobra.Command{
 		Use:   "version",
-		Short: "Print the version",
+		Short: "Print the version, or the licence of the fonts",
 		Args:  cobra.NoArgs,
 		Run: func(cmd *cobra.Command, _ []string) {
+			if fonts {
+				fmt.Fprint(cmd.OutOrStdout(), display.FontLicence)
+				return
+			}
 			fmt.Fprintf(cmd.OutOrStdout(), "silvertray %s, %s %s/%s\n",
 				built(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 		},
 	}
+	cmd.Flags().BoolVar(&fonts, "fonts", false, "the licence of the fonts on the panel")
+	return cmd
 }
 
 func built() string {
