@@ -85,6 +85,10 @@ var screens = map[string]Screen{
 		Text: "Dice are read without it. Run silvertray calibrate to measure the table anew.",
 		Keys: "any key: on",
 	},
+	"pairing": Pairing{
+		Title: "Page for phones", Address: "http://192.168.178.123:8080", Code: "462043",
+		Squares: squares(29), Keys: "▼ close the page   ◄ back",
+	},
 	"menu": Menu{
 		Title: "Menu", Items: []Item{{Text: "Take back moves"}, {Text: "Camera picture"}, {Text: "Settings"}, {Text: "Clean the panel"}, {Text: "Leave the match", Value: "it is kept"}},
 		Selected: 0, Keys: "▲▼ choose   OK take   ◄ back",
@@ -148,4 +152,16 @@ func recordedPicture() image.Image {
 		panic(err)
 	}
 	return picture
+}
+
+// squares looks like a QR code of so many dots a side.
+func squares(side int) [][]bool {
+	rows := make([][]bool, side)
+	for y := range rows {
+		rows[y] = make([]bool, side)
+		for x := range rows[y] {
+			rows[y][x] = x*y%3 == 0
+		}
+	}
+	return rows
 }

@@ -65,6 +65,8 @@ type Companion struct {
 	Camera Camera
 	Keys   hw.Keys
 	Panel  hw.Panel
+	// Door of the page for phones; nil where there is no page.
+	Door Door
 	// Requests come from other screens; may be nil.
 	Requests <-chan Request
 	// Clock paces retries. Nil is the real one.
@@ -126,7 +128,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 func (c *Companion) table() (table, error) {
 	t := table{
 		game: c.Game, rules: c.Rules, match: c.Match, greeting: c.Greet && c.Match != nil,
-		names: c.Names, language: c.Language, settings: slices.Clone(c.Settings), camera: c.Camera, log: c.Log,
+		names: c.Names, language: c.Language, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember,
 	}
 	if c.Match == nil || c.Made == nil {

@@ -19,7 +19,7 @@ type Request struct {
 }
 
 // Act is what a request asks for: one of Press, Choose, Withdraw, Correct,
-// Count, Nearest and Refresh.
+// Count, Nearest, TakeBack and Refresh.
 type Act interface {
 	// do acts on the loop and returns the state after it.
 	do(l *loop) (state, error)
@@ -60,6 +60,9 @@ type Count struct{}
 // Nearest answers which of equal dice lies nearest to the tray.
 type Nearest struct{ Die string }
 
+// TakeBack goes back to where so many moves had been made.
+type TakeBack struct{ Keep int }
+
 // Refresh shows the screen anew, since something that it shows has changed.
 type Refresh struct{}
 
@@ -87,6 +90,7 @@ func (p Press) since(l *loop) int    { return l.seen.roll }
 func (Correct) since(l *loop) int    { return l.seen.roll }
 func (Count) since(l *loop) int      { return l.seen.dice }
 func (Refresh) since(*loop) int      { return 0 }
+func (TakeBack) since(l *loop) int   { return l.seen.roll }
 func (Nearest) since(l *loop) int    { return l.seen.dice }
 func (c Choose) since(l *loop) int   { return l.seen.of(c.Player) }
 func (w Withdraw) since(l *loop) int { return l.seen.of(w.Player) }
@@ -137,6 +141,14 @@ func (n Nearest) do(l *loop) (state, error) {
 	}
 	o.selected = slices.Index(o.left, n.Die)
 	return o.take(&l.table), nil
+}
+
+func (b TakeBack) do(l *loop) (state, error) {
+	n := len(l.table.past) - b.Keep
+	if b.Keep < 0 || n < 1 {
+		return l.state, ErrStale
+	}
+	return l.table.takeBack(n, l.state), nil
 }
 
 // correct sets a die to what a person says it shows.

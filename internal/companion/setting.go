@@ -32,6 +32,9 @@ func newSettings(t *table, back state) *menu {
 			t.languageLine(m),
 			line{text: "Panel", value: t.paper(), act: func() state { t.inverted = !t.inverted; return m }},
 			line{text: "Clean the panel", value: "now", act: func() state { t.clean = true; return m }})
+		if t.door != nil {
+			lines = append(lines, t.doorLine(m))
+		}
 		if t.match == nil || t.greeting {
 			lines = append(lines, t.ruleLines(m)...)
 		}

@@ -37,6 +37,7 @@ type table struct {
 	settings []Setting
 	language words.Language
 	camera   Camera
+	door     Door
 	// inverted swaps the panel's inks, and clean asks for its next picture in
 	// full.
 	inverted, clean bool

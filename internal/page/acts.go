@@ -38,6 +38,7 @@ var acts = map[string]func(url.Values) (asked, error){
 	"choose":   choose,
 	"withdraw": withdraw,
 	"correct":  correct,
+	"takeback": takeBack,
 	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
 	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },
 }
@@ -67,6 +68,11 @@ func correct(form url.Values) (asked, error) {
 	return asked{companion.Correct{Die: form.Get("die"), Value: value}, nobody}, err
 }
 
+func takeBack(form url.Values) (asked, error) {
+	keep, err := number(form, "keep")
+	return asked{companion.TakeBack{Keep: keep}, nobody}, err
+}
+
 func number(form url.Values, field string) (int, error) {
 	n, err := strconv.Atoi(form.Get(field))
 	if err != nil || n < 0 {
@@ -92,7 +98,7 @@ func (p *Page) acting(read func(url.Values) (asked, error)) http.HandlerFunc {
 			err = errNotYou
 		}
 		if err == nil {
-			state := p.number(r.PostForm.Get("state"))
+			state := p.feed.number(r.PostForm.Get("state"))
 			err = p.once.do(p.id(r, who), func() error { return p.request(state, a.act) })
 		}
 		p.answer(w, r, err)

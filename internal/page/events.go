@@ -3,8 +3,6 @@ package page
 import (
 	"fmt"
 	"net/http"
-	"strconv"
-	"strings"
 	"time"
 )
 
@@ -14,21 +12,6 @@ const (
 	// slowest is how long a phone may take to accept an answer.
 	slowest = 15 * time.Second
 )
-
-// stamp names a snapshot for devices: the box's run and the snapshot's number,
-// so that what a phone remembers of an earlier run is known to be old.
-func (p *Page) stamp(number int) string { return fmt.Sprintf("%s-%d", p.run, number) }
-
-// number is the snapshot's number in a stamp of this run; 0, older than any,
-// in others.
-func (p *Page) number(stamp string) int {
-	run, digits, _ := strings.Cut(stamp, "-")
-	n, err := strconv.Atoi(digits)
-	if err != nil || run != p.run {
-		return 0
-	}
-	return n
-}
 
 // events is a stream that tells of each snapshot by its stamp. It begins with
 // the last one, unless the device has that already.
@@ -50,7 +33,7 @@ func (p *Page) events(w http.ResponseWriter, r *http.Request, _ visitor) {
 	told := r.Header.Get("Last-Event-ID")
 	message := ""
 	for p.visitor(r).mayLook() {
-		if stamp := p.stamp(p.feed.latest().Number); stamp != told {
+		if stamp := p.feed.stamp(); stamp != told {
 			told, message = stamp, fmt.Sprintf("id: %s\ndata: %s\n\n", stamp, stamp)
 		}
 		if send(message) != nil {

@@ -2,6 +2,9 @@ package page
 
 import (
 	"errors"
+	"fmt"
+	"strconv"
+	"strings"
 	"sync"
 
 	"silvertray/internal/companion"
@@ -16,6 +19,7 @@ var errCrowded = errors.New("too many devices are looking")
 type feed struct {
 	mu       sync.Mutex
 	last     companion.Snapshot
+	run      string // names the count of snapshots, which begins anew with a box
 	watchers map[chan struct{}]bool
 }
 
@@ -24,6 +28,9 @@ type feed struct {
 func (f *feed) show(s companion.Snapshot) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if s.Number <= f.last.Number || f.run == "" {
+		f.run = token()[:8]
+	}
 	f.last = s
 	f.wake()
 }
@@ -49,6 +56,27 @@ func (f *feed) latest() companion.Snapshot {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.last
+}
+
+// stamp names the last snapshot for devices: the run and the snapshot's
+// number, so that what a phone remembers of an earlier run is known to be old.
+func (f *feed) stamp() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return fmt.Sprintf("%s-%d", f.run, f.last.Number)
+}
+
+// number is the snapshot's number in a stamp of this run; 0, older than any,
+// in others.
+func (f *feed) number(stamp string) int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	run, digits, _ := strings.Cut(stamp, "-")
+	n, err := strconv.Atoi(digits)
+	if err != nil || run != f.run {
+		return 0
+	}
+	return n
 }
 
 // watch returns a channel that is woken by each snapshot, until leave.

@@ -41,7 +41,6 @@ type Page struct {
 	feed  feed
 	once  once
 	rates rates
-	run   string
 	pages *template.Template
 }
 
@@ -56,7 +55,7 @@ func New(c Config) *Page {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	p := &Page{Config: c, run: token()[:8]}
+	p := &Page{Config: c}
 	p.Door = &Door{open: c.Open, address: c.Address, guesses: newGuesses(c.Clock)}
 	p.rates.clock = c.Clock
 	p.pages = template.Must(template.New("").Funcs(p.funcs()).ParseFS(assets, "assets/*.html"))

@@ -50,7 +50,7 @@ type picture struct {
 func (p *Page) view(who visitor) view {
 	s := p.feed.latest()
 	v := view{
-		State: p.stamp(s.Number), Me: who.player, MayAct: who.mayAct(), Owner: who.owner, Open: p.Door.IsOpen(),
+		State: p.feed.stamp(), Me: who.player, MayAct: who.mayAct(), Owner: who.owner, Open: p.Door.IsOpen(),
 	}
 	if who.owner {
 		v.Address, v.Code, _ = p.Door.Pairing()

@@ -17,7 +17,7 @@ function swap(fresh) {
   const main = document.getElementById("main");
   const was = main.dataset.state, is = fresh.dataset.state;
   const focused = document.activeElement && document.activeElement.id;
-  for (const part of [...fresh.children]) {
+  for (const part of [...fresh.querySelectorAll("header, section")]) {
     const old = document.getElementById(part.id);
     for (const d of part.querySelectorAll("details")) {
       d.open = Boolean(document.getElementById(d.id)?.open);

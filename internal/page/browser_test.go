@@ -1,0 +1,95 @@
+package page_test
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+)
+
+// browser starts Debian's chromium; without it the test is skipped.
+func browser(t *testing.T) context.Context {
+	t.Helper()
+	path, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Skip("chromium is not installed (apt install chromium): the page is not tried in a browser")
+	}
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
+	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	t.Cleanup(stop)
+	ctx, bound := context.WithTimeout(ctx, 5*time.Minute)
+	t.Cleanup(bound)
+	ctx, stop = chromedp.NewContext(ctx)
+	t.Cleanup(stop)
+	if err := chromedp.Run(ctx); err != nil {
+		t.Fatal(err)
+	}
+	return ctx
+}
+
+// tab is a window of one device, with cookies of its own.
+func (t *table) tab(parent context.Context, address string, width int64, dark bool) context.Context {
+	t.t.Helper()
+	// A window by hand: chromium opens no tab in a browser context without one.
+	b := cdp.WithExecutor(parent, chromedp.FromContext(parent).Browser)
+	jar, err := target.CreateBrowserContext().Do(b)
+	if err != nil {
+		t.t.Fatal(err)
+	}
+	window, err := target.CreateTarget("about:blank").WithBrowserContextID(jar).WithNewWindow(true).Do(b)
+	if err != nil {
+		t.t.Fatal(err)
+	}
+	ctx, stop := chromedp.NewContext(parent, chromedp.WithTargetID(window))
+	t.t.Cleanup(stop)
+	scheme := "light"
+	if dark {
+		scheme = "dark"
+	}
+	t.run(ctx,
+		network.Enable(),
+		network.SetExtraHTTPHeaders(network.Headers{"Test-From": address}),
+		emulation.SetDeviceMetricsOverride(width, 800, 2, width < 600),
+		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
+		chromedp.Navigate(t.site.URL+"/"),
+	)
+	return ctx
+}
+
+func (t *table) run(ctx context.Context, actions ...chromedp.Action) {
+	t.t.Helper()
+	if err := chromedp.Run(ctx, actions...); err != nil {
+		t.t.Fatal(err)
+	}
+}
+
+// keepShot writes a picture of the whole page where -shots says.
+func (t *table) keepShot(ctx context.Context, name string) {
+	t.t.Helper()
+	dir := os.Getenv("SILVERTRAY_SHOTS")
+	if dir == "" {
+		return
+	}
+	var shot []byte
+	t.run(ctx, chromedp.FullScreenshot(&shot, 90))
+	if err := os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644); err != nil {
+		t.t.Fatal(err)
+	}
+}
+
+func TestLooks(t *testing.T) {
+	ctx := browser(t)
+	tab := set(t, atTheTray(t))
+	cem := tab.tab(ctx, "127.0.0.1:1", 360, false)
+	tab.keepShot(cem, "first-360")
+	wide := tab.tab(ctx, "127.0.0.1:1", 1200, true)
+	tab.keepShot(wide, "first-1200-dark")
+}
