@@ -169,6 +169,9 @@ func TestAnyPicturesEndOnTheGlass(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := rapid.SampledFrom(epaper.Models()[:3]).Draw(t, "model")
 		r := plug(t, m)
+		if rapid.Bool().Draw(t, "the chip swaps its RAMs") {
+			r.chip.SwapRAM()
+		}
 		want := pattern(m.Size(), 0)
 		for range rapid.IntRange(1, 12).Draw(t, "pictures") {
 			if rapid.IntRange(0, 5).Draw(t, "new") == 0 {

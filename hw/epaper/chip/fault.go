@@ -16,6 +16,15 @@ type faults struct {
 	losing    bool         // the data of a lost command
 	call      func()       // to be called after some bytes
 	callAfter int
+	swaps     bool // not a fault: see SwapRAM
+}
+
+// SwapRAM lets an SSD16xx change its two image RAMs round after each partial
+// refresh. Sources disagree on whether it does so by itself.
+func (c *Chip) SwapRAM() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.faults.swaps = true
 }
 
 // CutPower takes the panel's power away after so many more bytes, or at once.

@@ -154,7 +154,11 @@ func (s *ssd16xx) display(full bool) {
 		s.complain("refresh without clock or voltages")
 		return
 	}
-	s.begin(s.driven(full), full, func() {})
+	s.begin(s.driven(full), full, func() {
+		if !full && s.faults.swaps {
+			s.fresh, s.before = s.before, s.fresh
+		}
+	})
 }
 
 // driven are the pixels that a refresh moves: all of them, or those that differ
