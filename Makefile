@@ -38,8 +38,9 @@ lint: setup ## formatting and staticcheck
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -l $$(git ls-files '*.go'); exit 1; }
 	$(GO) tool staticcheck ./...
 
-bench: setup ## figures: games a second, reading against decoding, drawing
+bench: setup ## figures: games a second, reading against decoding, drawing, a game on the wire
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/...
+	$(GO) test -run '^$$' -bench Game -benchtime 1x ./hw/epaper/simulation
 
 soak: setup ## watch a table for 20,000 frames; memory must stay as it is
 	$(GO) test -count=1 -v -timeout 60m -tags matprofile -run TestSoak ./vision/watch -soak 20000
