@@ -54,8 +54,11 @@ func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
 	labels := 0
 	for _, l := range lines {
 		labels = max(labels, f.width(l.label))
+		if l.total {
+			labels = max(labels, c.strongFace(height).width(l.label))
+		}
 	}
-	labels = min(labels, r.Dx()/3) + c.style.margin
+	labels = min(labels, r.Dx()/2) + c.style.margin
 	players := s.fitting((r.Dx() - labels) / (f.width("3🦊 33") + c.style.margin))
 	head, body := cutTop(r, height)
 	_, head = cutLeft(head, labels)
