@@ -42,6 +42,9 @@ type Settings struct {
 	Keypad   string   `mapstructure:"keypad"`
 	Record   string   `mapstructure:"record"`
 	Pictures string   `mapstructure:"pictures"`
+	Page     string   `mapstructure:"page"`
+	Phones   bool     `mapstructure:"phones"`
+	Lookers  bool     `mapstructure:"lookers"`
 }
 
 // Load reads the settings: defaults, then the file, then the environment
@@ -94,6 +97,7 @@ func (s Settings) check(from origin) error {
 	note("panel", err)
 	_, err = s.PanelWiring()
 	note("wiring", err)
+	note("page", s.checkPage())
 	_, err = words.Parse(s.Language)
 	note("language", err)
 	_, err = s.TrayCorners()

@@ -15,8 +15,8 @@ import (
 )
 
 // eyeOn opens the source that is set and watches it: a camera all the time, a
-// picture as one throw.
-func eyeOn(s configs.Settings, stderr io.Writer) (eye companion.Eye, closeAll func(), err error) {
+// picture as one throw. Its frames pass by the page.
+func eyeOn(s configs.Settings, w *site, stderr io.Writer) (eye companion.Eye, closeAll func(), err error) {
 	geometry, err := geometry(s, stderr)
 	if err != nil {
 		return nil, nil, err
@@ -25,6 +25,7 @@ func eyeOn(s configs.Settings, stderr io.Writer) (eye companion.Eye, closeAll fu
 	if err != nil {
 		return nil, nil, err
 	}
+	source = w.passing(source)
 	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
 		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
 		return live, func() { live.Close(); source.Close() }, nil

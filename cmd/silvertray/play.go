@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 
 	"github.com/spf13/cobra"
 
@@ -58,6 +59,7 @@ corrected.`,
 	f.String("profile", "", "table profile `FILE`")
 	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
 	f.String("language", "", "`LANGUAGE` on the panel: de, en, es or it")
+	f.String("page", "", "`ADDRESS` of the page for phones, such as :8080; none: no page")
 	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
 	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
 	return cmd
@@ -78,12 +80,19 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Mat
 	if err != nil {
 		return nil, err
 	}
-	eye, closeEye, err := eyeOn(s, stderr)
+	requests := make(chan companion.Request)
+	site, err := openSite(ctx, s, requests, slog.New(slog.DiscardHandler)) // the terminal is the panel
+	if err != nil {
+		return nil, err
+	}
+	defer site.Close()
+	eye, closeEye, err := eyeOn(s, site, stderr)
 	if err != nil {
 		return nil, err
 	}
 	defer closeEye()
 	box.Eye = eye
+	site.join(box, requests)
 	journal, err := keep(box, s)
 	if err != nil {
 		return nil, err

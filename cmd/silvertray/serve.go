@@ -41,6 +41,7 @@ state folder. A finished game is put away beside it under its date.`,
 	f := cmd.Flags()
 	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks")
 	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
+	f.String("page", "", "`ADDRESS` of the page for phones, such as :8080; none: no page")
 	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
 	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
 	return cmd
@@ -52,6 +53,7 @@ type server struct {
 	panel    hw.Panel
 	keys     *hw.Queue
 	requests chan companion.Request
+	site     *site
 	log      *slog.Logger
 	stderr   io.Writer
 }
@@ -69,7 +71,13 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 	defer closePanel()
 	keys := hw.NewQueue(log)
 	defer handsOn(s, keys, log)()
-	box := server{s, panel, keys, make(chan companion.Request), log, stderr}
+	requests := make(chan companion.Request)
+	site, err := openSite(ctx, s, requests, log)
+	if err != nil {
+		return err
+	}
+	defer site.Close()
+	box := server{s, panel, keys, requests, site, log, stderr}
 	go systemd(clockwork.NewRealClock()).run(ctx, box.requests)
 	for ctx.Err() == nil {
 		if err := box.game(ctx); err != nil {
@@ -88,12 +96,13 @@ func (s server) game(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	eye, closeEye, err := eyeOn(s.Settings, s.stderr)
+	eye, closeEye, err := eyeOn(s.Settings, s.site, s.stderr)
 	if err != nil {
 		return err
 	}
 	defer closeEye()
-	box.Eye, box.Keys, box.Panel, box.Requests, box.Log = eye, s.keys, s.panel, s.requests, s.log
+	box.Eye, box.Keys, box.Panel, box.Log = eye, s.keys, s.panel, s.log
+	s.site.join(box, s.requests)
 	journal, err := keep(box, s.Settings)
 	if err != nil {
 		return err

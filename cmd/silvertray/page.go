@@ -1,0 +1,72 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net"
+	"sync"
+
+	"silvertray/configs"
+	"silvertray/internal/companion"
+	"silvertray/internal/page"
+	"silvertray/internal/words"
+	"silvertray/vision/camera"
+)
+
+// site is the page on the network, if one is set.
+type site struct {
+	page  *page.Page
+	shots film
+	end   closer
+}
+
+// Close ends the page.
+func (w *site) Close() error {
+	w.shots.close()
+	return w.end()
+}
+
+// passing lets the page see a source's frames.
+func (w *site) passing(source camera.Source) camera.Source {
+	if w.page == nil {
+		return source
+	}
+	return w.shots.from(source)
+}
+
+// openSite listens where the page is set. Without a page set, a site shows nothing.
+func openSite(ctx context.Context, s configs.Settings, requests chan companion.Request, log *slog.Logger) (*site, error) {
+	if s.Page == "" {
+		return &site{end: func() error { return nil }}, nil
+	}
+	at, err := net.Listen("tcp", s.Page)
+	if err != nil {
+		return nil, failed{fmt.Errorf("open the page: %w", err)}
+	}
+	w := &site{}
+	w.page = page.New(page.Config{
+		Requests: requests, Camera: w.shots.jpeg, Address: page.Address(at),
+		Open: s.Phones, Lookers: s.Lookers, Language: words.Language(s.Language), Log: log,
+	})
+	ctx, stop := context.WithCancel(ctx)
+	var served sync.WaitGroup
+	served.Add(1)
+	go func() {
+		defer served.Done()
+		if err := w.page.Serve(ctx, at); err != nil {
+			log.Error("the page has ended; the game goes on", "error", err)
+		}
+	}()
+	w.end = func() error { stop(); served.Wait(); return nil }
+	return w, nil
+}
+
+// join shows a box on the page, and takes what people do there to it.
+func (w *site) join(box *companion.Companion, requests chan companion.Request) {
+	box.Requests = requests
+	if w.page != nil {
+		box.Changed, box.Door = w.page.Show, w.page.Door
+		box.Eye = w.shots.of(box.Eye)
+	}
+}
