@@ -335,10 +335,9 @@ def mixed(patches, counts):
 
 # Of each kind so many patches are in a batch: drawn, rendered, real, the finder's
 # mistakes in photographs, renderings and drawings, leaning ones drawn and rendered.
-FIRST_MIX = (50, 56, 36, 12, 6, 6)
-SECOND_MIX = (32, 56, 32, 8, 6, 4, 14, 22)
-# Steps and rates of both rounds.
-ROUNDS = {"glance": ((7000, 3e-3), (4000, 2e-3)), "read": ((9000, 3e-3), (5000, 1.5e-3))}
+MIXES = ((50, 56, 36, 12, 6, 6), (32, 56, 32, 8, 6, 4, 14, 22), (36, 60, 42, 10, 6, 4, 4, 14))
+# Steps and rates of the rounds.
+ROUNDS = {"glance": ((7000, 3e-3), (4000, 2e-3), (6000, 1.5e-3)), "read": ((9000, 3e-3), (5000, 1.5e-3))}
 
 
 def main():
@@ -352,9 +351,9 @@ def main():
     export(finder, (1, 3, 360, 480), os.path.join(args.out, "find.onnx"))
     patches = lessons.patches(hard)
     for name, net in (("glance", Glance()), ("read", Reader())):
-        first, second = ROUNDS[name]
-        net = work.trained(name + "-1", net, lambda net: train_reader(net, mixed(patches, FIRST_MIX), *first, seed=1))
-        net = work.trained(name + "-2", net, lambda net: train_reader(net, mixed(patches, SECOND_MIX), *second, seed=2, start=0.1))
+        for n, (mix, (steps, rate)) in enumerate(zip(MIXES, ROUNDS[name]), 1):
+            start = 0.3 if n == 1 else 0.1
+            net = work.trained(f"{name}-{n}", net, lambda net: train_reader(net, mixed(patches, mix), steps, rate, n, start))
         export(net, (1, 3, READ_SIDE, READ_SIDE), os.path.join(args.out, name + ".onnx"))
         if lessons.root and not args.all:
             held = Patches([cut_photos(lessons.root, True)])
