@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net"
@@ -11,20 +12,20 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/words"
+	"silvertray/vision"
 	"silvertray/vision/camera"
 )
 
 // site is the page on the network, if one is set.
 type site struct {
-	page  *page.Page
-	shots film
-	end   closer
+	page *page.Page
+	film camera.Film
+	end  closer
 }
 
 // Close ends the page.
 func (w *site) Close() error {
-	w.shots.close()
-	return w.end()
+	return errors.Join(w.end(), w.film.Close())
 }
 
 // passing lets the page see a source's frames.
@@ -32,7 +33,7 @@ func (w *site) passing(source camera.Source) camera.Source {
 	if w.page == nil {
 		return source
 	}
-	return w.shots.from(source)
+	return w.film.Of(source)
 }
 
 // openSite listens where the page is set. Without a page set, a site shows nothing.
@@ -46,7 +47,7 @@ func openSite(ctx context.Context, s configs.Settings, requests chan companion.R
 	}
 	w := &site{}
 	w.page = page.New(page.Config{
-		Requests: requests, Camera: w.shots.jpeg, Address: page.Address(at),
+		Requests: requests, Camera: w.film.JPEG, Address: page.Address(at),
 		Open: s.Phones, Lookers: s.Lookers, Language: words.Language(s.Language), Log: log,
 	})
 	ctx, stop := context.WithCancel(ctx)
@@ -67,6 +68,20 @@ func (w *site) join(box *companion.Companion, requests chan companion.Request) {
 	box.Requests = requests
 	if w.page != nil {
 		box.Changed, box.Door = w.page.Show, w.page.Door
-		box.Eye = w.shots.of(box.Eye)
+		box.Eye = filmed{box.Eye, &w.film}
 	}
+}
+
+// filmed is an eye whose looks leave their picture on the film.
+type filmed struct {
+	companion.Eye
+	film *camera.Film
+}
+
+func (f filmed) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
+	r, err := f.Eye.Look(ctx, want)
+	if err == nil {
+		err = f.film.Develop()
+	}
+	return r, err
 }
