@@ -65,6 +65,7 @@ func wholeChoice(t *testing.T, l words.Language, choice Choice, size image.Point
 	c := drawnIn(l, choice, size)
 	measure(t, c)
 	option := choice.Options[choice.Selected]
+	c.uncut(t)
 	c.contains(t, l.Say(choice.Title), l.Say(option.Text), l.Say(words.List(option.Brings)))
 }
 

@@ -1,9 +1,19 @@
 package display
 
-import "image"
+import (
+	"image"
+	"strings"
+)
 
-// An entry is one line of a list: what it is, and what it brings.
-type entry struct{ text, brings string }
+// An entry is one line of a list: what it is, and what it brings, most
+// important first.
+type entry struct {
+	text   string
+	brings []string
+}
+
+// joined is what an entry brings in one line.
+func joined(brings []string) string { return strings.Join(brings, ", ") }
 
 // list draws entries from the top of r with the selected one on black. It
 // unfolds the selected entry where one line is too short for it, and scrolls
@@ -49,12 +59,12 @@ func (c *canvas) rowsOf(r image.Rectangle, e entry) int {
 // beside the text.
 func (c *canvas) unfold(r image.Rectangle, e entry) (text, brings []string) {
 	f, room := c.style.text, r.Dx()-c.style.margin
-	if f.width(e.text)+2*c.style.margin+c.style.small.width(e.brings) <= room {
+	if f.width(e.text)+2*c.style.margin+c.style.small.width(joined(e.brings)) <= room {
 		return []string{e.text}, nil
 	}
 	text = f.wrap(e.text, room)
-	if e.brings != "" {
-		brings = c.style.small.wrap(e.brings, room-c.style.margin)
+	if len(e.brings) > 0 {
+		brings = c.style.small.wrap(joined(e.brings), room-c.style.margin)
 	}
 	return text, brings
 }
@@ -94,16 +104,23 @@ func (c *canvas) rows(r image.Rectangle, f *face, lines []string, k ink) image.R
 	return r
 }
 
-// oneRow draws text on the left and what it brings on the right, if a few
-// letters of that have room.
+// oneRow draws text on the left and on the right as much of what it brings as
+// has room, nothing of it cut.
 func (c *canvas) oneRow(r image.Rectangle, e entry, k ink) {
-	free := r.Dx() - c.style.text.width(e.text) - c.style.margin
-	if e.brings != "" && free >= c.style.small.width("orange…") {
-		var edge image.Rectangle
-		r, edge = cutRight(r, min(free, c.style.small.width(e.brings)))
-		c.text(c.style.small, edge, right, e.brings, k)
+	f := c.style.text
+	if f.width(e.text) > r.Dx() {
+		f = c.style.small
 	}
-	c.text(c.style.text, r, left, e.text, k)
+	free := r.Dx() - f.width(e.text) - c.style.margin
+	for n := len(e.brings); n > 0; n-- {
+		if brings := joined(e.brings[:n]); c.style.small.width(brings) <= free {
+			var edge image.Rectangle
+			r, edge = cutRight(r, c.style.small.width(brings))
+			c.text(c.style.small, edge, right, brings, k)
+			break
+		}
+	}
+	c.text(f, r, left, e.text, k)
 }
 
 // scrollBar shows which part of a list is in sight, with arrows where there is

@@ -1,5 +1,7 @@
 package display
 
+import "silvertray/internal/words"
+
 func (s Menu) draw(c *canvas) {
 	r := c.heading(c.say(s.Title), "")
 	r = c.hints(r, s.Keys)
@@ -10,7 +12,7 @@ func (s Menu) draw(c *canvas) {
 	}
 	entries := make([]entry, len(s.Items))
 	for i, item := range s.Items {
-		entries[i] = entry{c.say(item.Text), c.say(item.Value)}
+		entries[i] = entry{c.say(item.Text), c.sayEach([]words.Phrase{item.Value})}
 	}
 	c.list(r, entries, s.Selected)
 }

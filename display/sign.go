@@ -55,6 +55,17 @@ func anyHas(names []string, i int, letter rune) bool {
 // say says a phrase in the language of the canvas.
 func (c *canvas) say(p words.Phrase) string { return c.language.Say(p) }
 
+// sayEach says phrases, the empty ones left out.
+func (c *canvas) sayEach(phrases []words.Phrase) []string {
+	var said []string
+	for _, p := range phrases {
+		if p != "" {
+			said = append(said, c.say(p))
+		}
+	}
+	return said
+}
+
 // sayAll says words, such as the names of colours.
 func (c *canvas) sayAll(keys []string) []string {
 	said := make([]string, len(keys))
