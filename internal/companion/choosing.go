@@ -16,6 +16,8 @@ import (
 type option struct {
 	move  engine.Move
 	label engine.Label
+	// worth is a guess at how much the player wants it.
+	worth int
 }
 
 // choosing offers the legal moves. A die moved by hand to a die field or to
@@ -36,16 +38,19 @@ func newChoosing(t *table, ask engine.Ask) *choosing {
 	c := &choosing{ask: ask, onField: make(map[string]bool)}
 	maps.Copy(c.onField, t.onField)
 	for move := range ask.Moves {
-		c.all = append(c.all, option{move, t.match.Label(move)})
+		o := option{move: move, label: t.match.Label(move)}
+		o.worth = estimate(t.match, o)
+		c.all = append(c.all, o)
 	}
 	c.offer(c.all, "")
 	return c
 }
 
-// offer narrows the options, or widens them again.
+// offer narrows the options, or widens them again, with the cursor at the
+// likeliest one.
 func (c *choosing) offer(options []option, note words.Phrase) {
 	if len(options) != len(c.offered) {
-		c.selected = 0
+		c.selected = likeliest(options)
 	}
 	c.offered, c.note = options, note
 }

@@ -18,8 +18,8 @@ type Player struct {
 	made  int
 	keys  chan hw.Key
 
-	// Mended counts dice that had to be corrected by hand.
-	Mended int
+	// Mended counts dice that had to be corrected by hand, Pressed all presses.
+	Mended, Pressed int
 }
 
 // mostKeys is more than any one screen takes: a walk over all options.
@@ -135,11 +135,18 @@ func texts(moves iter.Seq[engine.Move]) []string {
 	return all
 }
 
-// walk moves a cursor down from one of n places to another.
+// walk moves a cursor the shorter way from one of n places to another.
 func (p *Player) walk(from, to, n int) {
-	for ; from != to; from = (from + 1) % n {
-		p.press(hw.Down)
+	key, steps := hw.Down, (to-from+n)%n
+	if steps > n/2 {
+		key, steps = hw.Up, n-steps
+	}
+	for range steps {
+		p.press(key)
 	}
 }
 
-func (p *Player) press(k hw.Key) { p.keys <- k }
+func (p *Player) press(k hw.Key) {
+	p.Pressed++
+	p.keys <- k
+}

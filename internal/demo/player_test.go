@@ -129,6 +129,7 @@ func rolls(t *testing.T, m engine.Match, r *record.Record) []engine.Thrown {
 
 func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
 	_, player, told := play(t, false)
+	t.Logf("%d presses for the whole game", player.Pressed)
 	if player.Mended != 0 {
 		t.Errorf("%d dice were corrected although all were read right", player.Mended)
 	}
