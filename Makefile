@@ -14,7 +14,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 # What the networks learn from is rendered here, and kept here half done.
 TRAINING ?= out/training
 
-.PHONY: help setup build demo test lint bench soak stress accuracy networks fuzz golden clean
+.PHONY: help setup build deb demo test lint bench soak stress accuracy networks fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -24,6 +24,10 @@ setup: ## install what is missing to build
 
 build: setup ## build bin/silvertray
 	$(GO) build -ldflags "-X main.version=$(VERSION)" -o bin/silvertray ./cmd/silvertray
+
+deb: build ## build the Debian package for this machine's architecture, in out/
+	@command -v dpkg-shlibdeps >/dev/null || { echo "deb: dpkg-shlibdeps is missing: apt install dpkg-dev" >&2; exit 1; }
+	configs/debian/build "$(VERSION)" out
 
 demo: build ## play the recorded game; pictures of the panel go to out/demo
 	bin/silvertray demo --out out/demo
