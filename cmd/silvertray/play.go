@@ -176,12 +176,12 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	}
 	switch {
 	case match != nil:
-		box.Match, box.Game = match, match.Game()
+		box.Match, box.Game, box.Made = match, match.Game(), journal.Made()
 	case box.Match != nil:
 		if err := journal.Deal(box.Match); err != nil {
 			return nil, failed{err}
 		}
 	}
-	box.Dealt, box.Keep = journal.Deal, journal.Keep
+	box.Dealt, box.Keep, box.TakeBack = journal.Deal, journal.Keep, journal.TakeBack
 	return journal, nil
 }

@@ -20,6 +20,7 @@ const maxSize = 1 << 20
 type Journal struct {
 	file *os.File
 	path string
+	made []string // moves of the game when the file was opened
 }
 
 // Open opens the record at path for going on, or begins a file where there is
@@ -31,39 +32,42 @@ func Open(path string, games engine.Games) (*Journal, engine.Match, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("open the record: %w", err)
 	}
-	match, err := load(f, games)
+	match, made, err := load(f, games)
 	if err != nil {
 		f.Close()
 		return nil, nil, fmt.Errorf("record %s: %w", path, err)
 	}
-	return &Journal{f, path}, match, nil
+	return &Journal{f, path, made}, match, nil
 }
+
+// Made are the texts of the moves in the record when it was opened.
+func (j *Journal) Made() []string { return j.made }
 
 // load replays what is there and drops a line that was cut. The match is nil
 // where nothing is.
-func load(f *os.File, games engine.Games) (engine.Match, error) {
+func load(f *os.File, games engine.Games) (match engine.Match, made []string, err error) {
 	text, err := io.ReadAll(io.LimitReader(f, maxSize))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	whole := bytes.LastIndexByte(text, '\n') + 1
 	if whole == 0 && len(text) == 0 {
-		return nil, nil
+		return nil, nil, nil
 	}
 	r, err := record.Parse(bytes.NewReader(text[:whole]))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	match, err := record.Replay(r, games)
+	match, err = record.Replay(r, games)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if whole < len(text) {
 		if err := f.Truncate(int64(whole)); err != nil {
-			return nil, fmt.Errorf("drop the last line, which was cut: %w", err)
+			return nil, nil, fmt.Errorf("drop the last line, which was cut: %w", err)
 		}
 	}
-	return match, nil
+	return match, r.Moves(), nil
 }
 
 // Deal begins the record of a match. A match that the file holds already is

@@ -45,7 +45,7 @@ func (j *Journal) replace(text string) error {
 	if err != nil {
 		return fmt.Errorf("write the record anew: %w", err)
 	}
-	next := &Journal{f, j.path}
+	next := &Journal{file: f, path: j.path}
 	if err := next.write(text); err != nil {
 		f.Close()
 		os.Remove(beside)
