@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -85,11 +86,24 @@ func (t *table) keepShot(ctx context.Context, name string) {
 	}
 }
 
-func TestLooks(t *testing.T) {
+// TestTwoPlayersChooseInABrowser clicks through what two passive players do at
+// the same time, each on a phone, and looks at it in both colour schemes.
+func TestTwoPlayersChooseInABrowser(t *testing.T) {
 	ctx := browser(t)
 	tab := set(t, atTheTray(t))
-	cem := tab.tab(ctx, "127.0.0.1:1", 360, false)
-	tab.keepShot(cem, "first-360")
-	wide := tab.tab(ctx, "127.0.0.1:1", 1200, true)
-	tab.keepShot(wide, "first-1200-dark")
+	_, code, _ := tab.page.Door.Pairing()
+	cem := tab.tab(ctx, "192.168.0.3:1", 360, false)
+	tab.run(cem, chromedp.Navigate(tab.site.URL+"/seat?code="+code), chromedp.Click("#player-2"), chromedp.Click("#sit"), chromedp.WaitVisible("#option-0"))
+	tab.keepShot(cem, "choice-360-light")
+	tab.run(cem, chromedp.Click("#option-0"), chromedp.WaitVisible("#withdraw"))
+	tab.keepShot(cem, "waiting-360-light")
+	ben := tab.tab(ctx, "192.168.0.2:1", 1200, true)
+	tab.run(ben, chromedp.Navigate(tab.site.URL+"/seat?code="+code), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible("#option-0"))
+	tab.keepShot(ben, "choice-1200-dark")
+	tab.run(ben, chromedp.Click("#option-0"), chromedp.WaitNotVisible("#choice"))
+	tab.run(cem, chromedp.WaitNotVisible("#choice")) // told by the stream alone
+	_, record := tab.owner().get("/record.txt")
+	if got := strings.Count(record, "take "); got != 2 {
+		t.Errorf("%d choices in the record, want both, once each:\n%s", got, record)
+	}
 }

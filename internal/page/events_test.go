@@ -1,0 +1,134 @@
+package page_test
+
+import (
+	"bufio"
+	"context"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+)
+
+// listen opens the stream of events; next waits for a line that begins so.
+func (p *phone) listen(last string) (next func(prefix string) string) {
+	p.t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.t.Cleanup(cancel)
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, p.site.URL+"/events", nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	r.Header.Set("Test-From", p.address)
+	r.Header.Set("Last-Event-ID", last)
+	answer, err := p.client.Do(r)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.t.Cleanup(func() { answer.Body.Close() })
+	lines := bufio.NewScanner(answer.Body)
+	return func(prefix string) string {
+		for lines.Scan() {
+			if rest, ok := strings.CutPrefix(lines.Text(), prefix); ok {
+				return rest
+			}
+		}
+		return ""
+	}
+}
+
+func TestEventsTellTheLatestState(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	ben := tab.seat("1")
+	next := ben.listen("")
+	if got, want := next("id: "), ben.state(); got != want {
+		t.Errorf("the stream begins with %q, want %q", got, want)
+	}
+	ben.choose(ben.state(), "1", "take green green.1", "b")
+	if got, want := next("id: "), ben.state(); got != want {
+		t.Errorf("after a choice %q, want %q", got, want)
+	}
+}
+
+func TestAReconnectThatMissedSomethingIsTold(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	ben := tab.seat("1")
+	slept := ben.state()
+	ben.choose(slept, "1", "take green green.1", "b")
+	if got, want := ben.listen(slept)("id: "), ben.state(); got != want {
+		t.Errorf("after an hour asleep %q, want %q", got, want)
+	}
+	// One that missed nothing hears only of what comes next.
+	now := ben.state()
+	next := ben.listen(now)
+	next("retry: ")
+	tab.seat("2").choose(now, "2", "take green green.1", "c")
+	if got := next("id: "); got == now {
+		t.Errorf("told %q again", got)
+	}
+}
+
+func TestTheStreamEndsWhenTheDoorCloses(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	next := tab.seat("1").listen("")
+	next("id: ")
+	tab.owner().post("/door", url.Values{"open": {"no"}})
+	for next(":") != "" || next("data: ") != "" {
+		continue
+	}
+}
+
+func TestACodeCannotBeGuessed(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	stranger := tab.phone("192.168.0.66:1")
+	var last int
+	for range 6 {
+		last, _ = stranger.post("/seat", url.Values{"code": {"wrong!"}, "player": {"1"}})
+	}
+	if last != http.StatusTooManyRequests {
+		t.Errorf("the sixth try at once: %d, want 429", last)
+	}
+	_, before, _ := tab.page.Door.Pairing()
+	for _, address := range []string{"192.168.0.67:1", "192.168.0.68:1"} {
+		for range 5 {
+			tab.phone(address).post("/seat", url.Values{"code": {"wrong!"}, "player": {"1"}})
+		}
+	}
+	if _, after, _ := tab.page.Door.Pairing(); after == before {
+		t.Error("ten wrong tries, from wherever, make a new code")
+	}
+}
+
+func TestASeatIsACookieThatScriptsCannotRead(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	_, code, _ := tab.page.Door.Pairing()
+	form := url.Values{"code": {code}, "player": {"1"}}
+	r, err := http.NewRequest(http.MethodPost, tab.site.URL+"/seat", strings.NewReader(form.Encode()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	_, _, h := tab.phone("192.168.0.5:1").ask(r)
+	for _, want := range []string{"HttpOnly", "SameSite=Strict", "Path=/"} {
+		if !strings.Contains(h.Get("Set-Cookie"), want) {
+			t.Errorf("cookie %q, want %s", h.Get("Set-Cookie"), want)
+		}
+	}
+}
+
+// TestWeight holds the first visit to what a phone loads in a moment.
+func TestWeight(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	weight := 0
+	for _, path := range []string{"/", "/style.css", "/page.js", "/icon.svg", "/panel.png"} {
+		status, body := tab.owner().get(path)
+		if status != http.StatusOK {
+			t.Errorf("%s: %d", path, status)
+		}
+		t.Logf("%-12s %6d bytes", path, len(body))
+		weight += len(body)
+	}
+	t.Logf("%-12s %6d bytes", "together", weight)
+	if weight > 100_000 {
+		t.Errorf("the first visit loads %d bytes, want less than 100,000", weight)
+	}
+}
