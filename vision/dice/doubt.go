@@ -27,7 +27,7 @@ const (
 	// worth its time.
 	leaningValue = 0.6
 	// surelyLeans is the probability of an unreadable top face to speak of.
-	surelyLeans = 0.65
+	surelyLeans = 0.5
 	// surelyColour is how much worse the next best naming of the whole set
 	// must be.
 	surelyColour = 3.0

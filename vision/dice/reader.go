@@ -134,7 +134,9 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 		reading.Problems = append(reading.Problems, problems...)
 	}
 	if tray := r.options.Tray; tray != nil && len(faces) > 0 {
-		measure(reading.Dice, faces, fitView(reading.Width, reading.Height, faces, *tray), *tray)
+		v := fitView(reading.Width, reading.Height, faces, *tray)
+		measure(reading.Dice, faces, v, *tray)
+		doubtSides(&reading, found, v)
 	}
 	reading.Problems = append(reading.Problems, missing(set, names)...)
 	if set == nil && unclear > 0 { // a set says by itself whether one is missing

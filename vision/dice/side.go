@@ -1,0 +1,28 @@
+package dice
+
+import (
+	"silvertray/internal/words"
+	"silvertray/vision"
+)
+
+// overMiddle is how far from above its die's middle a face may lie, in dice, to
+// be the top one. True ones lie within 0.37 (95 %) and 0.53 (99 %), side faces
+// taken for top ones 0.36 away (median): so this finds two side faces in five,
+// where the camera leans most.
+const overMiddle = 0.5
+
+// doubtSides adds a doubt about each face that does not lie above the middle of
+// its die as the finder saw it: it may be a side.
+func doubtSides(reading *vision.Reading, found []sighting, v view) {
+	for i, s := range found {
+		if distance(v.table(s.face.centre, 1), v.table(s.middle, 0.5)) <= overMiddle {
+			continue
+		}
+		die := &reading.Dice[i]
+		die.Sure = false
+		reading.Problems = append(reading.Problems, vision.Problem{
+			Kind: vision.Value, Colour: die.Colour,
+			Text: words.Say("Perhaps a side of the %s die was read. Check its value, or let the camera look more from above.", words.Phrase(die.Colour)),
+		})
+	}
+}
