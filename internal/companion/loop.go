@@ -72,7 +72,7 @@ func (l *loop) wait(ctx context.Context) error {
 		if !ok {
 			return ErrNoKeys
 		}
-		l.enter(ctx, l.state.press(&l.table, key))
+		l.press(ctx, key)
 	case r := <-l.Requests:
 		l.request(ctx, r)
 	case s := <-l.look.sighted:
@@ -97,6 +97,14 @@ func (l *loop) wait(ctx context.Context) error {
 	return nil
 }
 
+// press gives a key to the state. A long press follows a short one, which has
+// counted already, and means nothing more yet.
+func (l *loop) press(ctx context.Context, key hw.Key) {
+	if key&hw.Long == 0 {
+		l.enter(ctx, l.state.press(&l.table, key))
+	}
+}
+
 // drain handles presses that have piled up, so that a slow panel shows where
 // they led and not every step on the way.
 func (l *loop) drain(ctx context.Context) {
@@ -106,7 +114,7 @@ func (l *loop) drain(ctx context.Context) {
 			if !ok {
 				return
 			}
-			l.enter(ctx, l.state.press(&l.table, key))
+			l.press(ctx, key)
 		default:
 			return
 		}
