@@ -100,8 +100,8 @@ func TestTwoPlayersChooseInABrowser(t *testing.T) {
 	ben := tab.tab(ctx, "192.168.0.2:1", 1200, true)
 	tab.run(ben, chromedp.Navigate(tab.site.URL+"/seat?code="+code), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible("#option-0"))
 	tab.keepShot(ben, "choice-1200-dark")
-	tab.run(ben, chromedp.Click("#option-0"), chromedp.WaitNotVisible("#choice"))
-	tab.run(cem, chromedp.WaitNotVisible("#choice")) // told by the stream alone
+	tab.run(ben, chromedp.Click("#option-0"), chromedp.Poll(`document.getElementById("choice").hidden`, nil))
+	tab.run(cem, chromedp.Poll(`document.getElementById("choice").hidden`, nil)) // told by the stream alone
 	_, record := tab.owner().get("/record.txt")
 	if got := strings.Count(record, "take "); got != 2 {
 		t.Errorf("%d choices in the record, want both, once each:\n%s", got, record)
