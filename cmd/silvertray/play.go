@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -182,6 +183,11 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 			return nil, failed{err}
 		}
 	}
+	names := store.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
+	if box.Names, err = names.Read(); err != nil {
+		return nil, failed{err}
+	}
+	box.Greet, box.Remember = match != nil && len(s.Players) == 0, names.Remember
 	box.Dealt, box.Keep, box.TakeBack = journal.Deal, journal.Keep, journal.TakeBack
 	return journal, nil
 }
