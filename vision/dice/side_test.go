@@ -1,39 +1,44 @@
 package dice
 
 import (
+	"math"
 	"testing"
 
 	"silvertray/vision"
 )
 
-// A camera that leans sees the near side of a die as well as its top: only what
-// lies above the die's middle is the top.
+// A camera that leans sees the side of a die that is turned to it. What lies
+// half a die above the die's middle is the top, what lies before it is not.
 func TestASideIsDoubted(t *testing.T) {
-	leaning := newView([]float64{0, 0.5, 4, 0}, 960, 720)
-	at := func(z float64) vision.Point { return leaning.pixel(t, vision.Point{0.3, -0.2}, z) }
-	for _, c := range []struct {
-		name   string
-		centre vision.Point
-		doubts int
-	}{
-		{"top face", at(1), 0},
-		{"a side, half a die lower", at(0.1), 1},
-	} {
+	leaning := newView([]float64{0, 0.5, 4, 0}, 960, 720) // by 30 degrees
+	at := func(y, z float64) vision.Point { return leaning.pixel(vision.Point{0.3, y}, z) }
+	doubts := func(centre vision.Point) int {
 		reading := vision.Reading{Dice: []vision.Die{{Colour: "blue", Value: 6, Sure: true}}}
-		found := []sighting{{spot: spot{middle: at(0.5)}, face: face{centre: c.centre}}}
+		found := []sighting{{spot: spot{middle: at(-0.2, 0.5)}, face: face{centre: centre}}}
 		doubtSides(&reading, found, leaning)
-		if len(reading.Problems) != c.doubts || reading.Dice[0].Sure != (c.doubts == 0) {
-			t.Errorf("%s: problems %v, sure %v", c.name, reading.Problems, reading.Dice[0].Sure)
+		if reading.Dice[0].Sure != (len(reading.Problems) == 0) {
+			t.Errorf("sure %v with problems %v", reading.Dice[0].Sure, reading.Problems)
 		}
+		return len(reading.Problems)
+	}
+	if n := doubts(at(-0.2, 1)); n != 0 {
+		t.Errorf("the top face is doubted")
+	}
+	// One of these two sides is turned to the camera, the other cannot be seen.
+	if n := doubts(at(-0.7, 0.5)) + doubts(at(0.3, 0.5)); n != 1 {
+		t.Errorf("%d sides doubted, want the one that is seen", n)
 	}
 }
 
-// pixel searches where a place z dice above the table is seen.
-func (v view) pixel(t *testing.T, place vision.Point, z float64) vision.Point {
-	t.Helper()
-	x := fit([]float64{v.middle[0], v.middle[1]}, func(x []float64) []float64 {
-		p := v.table(vision.Point{x[0], x[1]}, z)
-		return []float64{p[0] - place[0], p[1] - place[1]}
-	})
-	return vision.Point{x[0], x[1]}
+// pixel is where a place z dice above the table is seen: table, the other way
+// round.
+func (v view) pixel(place vision.Point, z float64) vision.Point {
+	n, w := v.normal, math.Hypot(v.normal[0], v.normal[2])
+	right := [3]float64{-n[2] / w, 0, n[0] / w}
+	down := [3]float64{n[1] * right[2], n[2]*right[0] - n[0]*right[2], -n[1] * right[0]}
+	var seen [3]float64
+	for k := range seen {
+		seen[k] = place[0]*right[k] + place[1]*down[k] + (z-v.height)*n[k]
+	}
+	return vision.Point{v.middle[0] + v.focal*seen[0]/seen[2], v.middle[1] + v.focal*seen[1]/seen[2]}
 }
