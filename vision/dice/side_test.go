@@ -11,21 +11,22 @@ import (
 // half a die above the die's middle is the top, what lies before it is not.
 func TestASideIsDoubted(t *testing.T) {
 	leaning := newView([]float64{0, 0.5, 4, 0}, 960, 720) // by 30 degrees
+	const y = -10                                         // in front of the camera, whose foot is at 0
 	at := func(y, z float64) vision.Point { return leaning.pixel(vision.Point{0.3, y}, z) }
 	doubts := func(centre vision.Point) int {
 		reading := vision.Reading{Dice: []vision.Die{{Colour: "blue", Value: 6, Sure: true}}}
-		found := []sighting{{spot: spot{middle: at(-0.2, 0.5)}, face: face{centre: centre}}}
+		found := []sighting{{spot: spot{middle: at(y, 0.5)}, face: face{centre: centre}}}
 		doubtSides(&reading, found, leaning)
 		if reading.Dice[0].Sure != (len(reading.Problems) == 0) {
 			t.Errorf("sure %v with problems %v", reading.Dice[0].Sure, reading.Problems)
 		}
 		return len(reading.Problems)
 	}
-	if n := doubts(at(-0.2, 1)); n != 0 {
+	if n := doubts(at(y, 1)); n != 0 {
 		t.Errorf("the top face is doubted")
 	}
 	// One of these two sides is turned to the camera, the other cannot be seen.
-	if n := doubts(at(-0.7, 0.5)) + doubts(at(0.3, 0.5)); n != 1 {
+	if n := doubts(at(y+0.5, 0.5)) + doubts(at(y-0.5, 0.5)); n != 1 {
 		t.Errorf("%d sides doubted, want the one that is seen", n)
 	}
 }
