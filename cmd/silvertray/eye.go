@@ -14,24 +14,27 @@ import (
 	"silvertray/vision/watch"
 )
 
-// eyeOn opens the source that is set and watches it: a camera all the time, a
-// picture as one throw. Its frames pass by the page.
-func eyeOn(s configs.Settings, w *site, stderr io.Writer) (eye companion.Eye, closeAll func(), err error) {
+// watchTable gives the box an eye on the source that is set: a camera is watched
+// all the time and can be placed by its picture, a picture is one throw. Its
+// frames pass by the page.
+func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io.Writer) (closeAll func(), err error) {
 	geometry, err := geometry(s, stderr)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	source, err := sourceOf(s.Source)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	source = w.passing(source)
 	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
 		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
-		return live, func() { live.Close(); source.Close() }, nil
+		box.Eye, box.Camera = live, viewer{source, geometry}
+		return func() { live.Close(); source.Close() }, nil
 	}
 	known := func(string) watch.Geometry { return geometry }
-	return &watch.Table{Source: source, Geometry: known}, func() { source.Close() }, nil
+	box.Eye = &watch.Table{Source: source, Geometry: known}
+	return func() { source.Close() }, nil
 }
 
 // geometry is what is known of the table. Corners that are set are stronger

@@ -87,12 +87,11 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Mat
 		return nil, err
 	}
 	defer site.Close()
-	eye, closeEye, err := eyeOn(s, site, stderr)
+	closeEye, err := watchTable(box, s, site, stderr)
 	if err != nil {
 		return nil, err
 	}
 	defer closeEye()
-	box.Eye = eye
 	site.join(box, requests)
 	journal, err := keep(box, s)
 	if err != nil {

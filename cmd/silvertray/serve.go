@@ -96,12 +96,12 @@ func (s server) game(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	eye, closeEye, err := eyeOn(s.Settings, s.site, s.stderr)
+	closeEye, err := watchTable(box, s.Settings, s.site, s.stderr)
 	if err != nil {
 		return err
 	}
 	defer closeEye()
-	box.Eye, box.Keys, box.Panel, box.Log = eye, s.keys, s.panel, s.log
+	box.Keys, box.Panel, box.Log = s.keys, s.panel, s.log
 	s.site.join(box, s.requests)
 	journal, err := keep(box, s.Settings)
 	if err != nil {
