@@ -14,7 +14,7 @@ import (
 
 // taking shows a choice made by moving dice, until it counts: as soon as the
 // dice left in hand are thrown, or OK is pressed. A die put back withdraws it,
-// and so does a key. A move that counts cannot be taken back.
+// and so does a key.
 type taking struct {
 	from   *choosing
 	option option

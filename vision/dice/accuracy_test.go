@@ -3,7 +3,6 @@ package dice
 import (
 	"flag"
 	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -52,20 +51,10 @@ func scenesTable(t *testing.T) string {
 }
 
 func photosTable(t *testing.T) string {
-	table, all := tableHead, tally{}
-	sets := photos(t)
-	r := newReader(t, Options{})
+	table := tableHead
+	sets, all := readPhotos(t)
 	for _, set := range sortedKeys(sets) {
-		var c tally
-		for _, name := range sortedKeys(sets[set]) {
-			reading, err := r.Read(load(t, filepath.Join(sharedPhotos, name)))
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
-			c.addPhoto(sets[set][name], reading)
-			all.addPhoto(sets[set][name], reading)
-		}
-		table += c.row(set)
+		table += sets[set].row(set)
 	}
 	return table + all.row("all")
 }

@@ -79,31 +79,38 @@ func (c *tally) addPhoto(truth []boxed, r vision.Reading) {
 	c.silent += count(r.Sure && !whole)
 }
 
+// readPhotos reads every photograph and counts by set.
+func readPhotos(t *testing.T) (by map[string]tally, all tally) {
+	t.Helper()
+	r := newReader(t, Options{})
+	by = map[string]tally{}
+	for set, pictures := range photos(t) {
+		var c tally
+		for _, name := range sortedKeys(pictures) {
+			reading, err := r.Read(load(t, filepath.Join(sharedPhotos, name)))
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			c.addPhoto(pictures[name], reading)
+			all.addPhoto(pictures[name], reading)
+		}
+		by[set] = c
+	}
+	return by, all
+}
+
 // The promise: 70 % of dice right over all, 60 % in set A, whose pictures come
 // closest to a box's camera.
 func TestPhotos(t *testing.T) {
 	if testing.Short() {
 		t.Skip("314 photographs take a while")
 	}
-	sets := photos(t)
-	r := newReader(t, Options{})
-	var all, topDown tally
+	sets, all := readPhotos(t)
 	for _, set := range sortedKeys(sets) {
-		var c tally
-		for _, name := range sortedKeys(sets[set]) {
-			reading, err := r.Read(load(t, filepath.Join(sharedPhotos, name)))
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
-			c.addPhoto(sets[set][name], reading)
-			all.addPhoto(sets[set][name], reading)
-		}
 		t.Log(set)
-		c.log(t)
-		if set == "A-coloured-topdown" {
-			topDown = c
-		}
+		sets[set].log(t)
 	}
+	topDown := sets["A-coloured-topdown"]
 	if all.right*100 < all.dice*70 {
 		t.Errorf("%d of %d dice right over all, want 70 %%", all.right, all.dice)
 	}
