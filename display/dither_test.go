@@ -1,7 +1,10 @@
 package display
 
 import (
+	"fmt"
 	"image"
+	"image/color"
+	"image/draw"
 	"math"
 	"testing"
 )
@@ -91,6 +94,55 @@ func TestDitherKeepsTheGrey(t *testing.T) {
 		}
 		if got := n * 100 / 3600; got < want-2 || got > want+2 {
 			t.Errorf("%d dots in a hundred, want %d", got, want)
+		}
+	}
+}
+
+// TestTheKindOfPictureMakesNoDifference scales one picture in the kinds that
+// cameras and decoders deliver, one of them as a part of a larger one.
+func TestTheKindOfPictureMakesNoDifference(t *testing.T) {
+	bounds := image.Rect(5, 7, 105, 67)
+	grey := image.NewGray(bounds)
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			grey.SetGray(x, y, color.Gray{Y: uint8(2 * (x + y))})
+		}
+	}
+	rgba, nrgba, other := image.NewRGBA(bounds), image.NewNRGBA(image.Rect(0, 0, 200, 100)), image.NewRGBA64(bounds)
+	ycc := image.NewYCbCr(bounds, image.YCbCrSubsampleRatio420)
+	for _, to := range []draw.Image{rgba, nrgba, other} {
+		draw.Draw(to, bounds, grey, bounds.Min, draw.Src)
+	}
+	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
+		for x := bounds.Min.X; x < bounds.Max.X; x++ {
+			ycc.Y[ycc.YOffset(x, y)] = grey.GrayAt(x, y).Y
+		}
+	}
+	want := scaled(grey, image.Pt(40, 20))
+	for _, picture := range []image.Image{rgba, nrgba.SubImage(bounds), other, ycc} {
+		got := scaled(picture, image.Pt(40, 20))
+		for i, v := range got.Pix {
+			if d := int(v) - int(want.Pix[i]); d < -1 || d > 1 {
+				t.Fatalf("%T: dot %d is %d, want %d", picture, i, v, want.Pix[i])
+			}
+		}
+	}
+}
+
+// BenchmarkView draws the camera's picture, in the kind a frame comes in, from
+// a quarter of a megapixel to the largest that a Raspberry Pi's camera has.
+func BenchmarkView(b *testing.B) {
+	for _, from := range []image.Point{{X: 640, Y: 480}, {X: 1920, Y: 1080}, {X: 4056, Y: 3040}} {
+		picture := image.NewRGBA(image.Rectangle{Max: from})
+		for i := range picture.Pix {
+			picture.Pix[i] = uint8(i * i >> 8)
+		}
+		for _, size := range sizes {
+			b.Run(fmt.Sprintf("%dx%d-on-%dx%d", from.X, from.Y, size.X, size.Y), func(b *testing.B) {
+				for b.Loop() {
+					Draw(View{Title: "Camera", Picture: picture, Note: "Waiting for a picture.", Keys: "◄ back"}, size)
+				}
+			})
 		}
 	}
 }
