@@ -38,6 +38,7 @@ type Settings struct {
 	Wiring   []string `mapstructure:"wiring"`
 	Turned   bool     `mapstructure:"turned"`
 	Language string   `mapstructure:"language"`
+	Inverted bool     `mapstructure:"inverted"`
 	Keys     []string `mapstructure:"keys"`
 	Keypad   string   `mapstructure:"keypad"`
 	Record   string   `mapstructure:"record"`
@@ -47,10 +48,11 @@ type Settings struct {
 	Lookers  bool     `mapstructure:"lookers"`
 }
 
-// Load reads the settings: defaults, then the file, then the environment
-// (SILVERTRAY_GAME and so on), then the flags that were given, each stronger
-// than the one before. An empty path looks for silvertray.yaml in the user's
-// configuration folder and in /etc/silvertray, and may find none.
+// Load reads the settings: defaults, then the file, then what was chosen on the
+// box, then the environment (SILVERTRAY_GAME and so on), then the flags that
+// were given, each stronger than the one before. An empty path looks for
+// silvertray.yaml in the user's configuration folder and in /etc/silvertray,
+// and may find none.
 func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	v := viper.New()
 	v.SetConfigType("yaml")
@@ -59,17 +61,12 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	}
 	v.SetEnvPrefix("silvertray")
 	v.AutomaticEnv()
-	from := origin{flags: flags}
-	if path = find(path); path != "" {
-		var err error
-		if from.lines, err = linesOf(path); err != nil {
-			return Settings{}, fmt.Errorf("settings file %w", err)
-		}
-		from.path = path
-		v.SetConfigFile(path)
-		if err := v.MergeInConfig(); err != nil {
-			return Settings{}, fmt.Errorf("settings file %s: %w", path, err)
-		}
+	from := origin{flags: flags, file: source{path: find(path)}, chosen: source{path: chosenFile()}}
+	if err := from.file.merge(v, linesOf, "settings file"); err != nil {
+		return Settings{}, err
+	}
+	if err := from.chosen.merge(v, linesOfChosen, "choices made on the box"); err != nil {
+		return Settings{}, err
 	}
 	if err := errors.Join(strangers(os.Environ())...); err != nil {
 		return Settings{}, err
@@ -79,7 +76,7 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	}
 	var s Settings
 	if err := v.UnmarshalExact(&s); err != nil {
-		return Settings{}, fmt.Errorf("settings%s: %w", in(path), err)
+		return Settings{}, fmt.Errorf("settings%s: %w", in(from.file.path), err)
 	}
 	return s, s.check(from)
 }

@@ -43,6 +43,8 @@ func TestMain(m *testing.M) {
 		panic(err)
 	}
 	os.Setenv("XDG_CONFIG_HOME", dir)
+	os.Setenv("XDG_STATE_HOME", dir)
+	os.Unsetenv("STATE_DIRECTORY")
 	code := m.Run()
 	os.RemoveAll(dir)
 	os.Exit(code)
@@ -99,6 +101,7 @@ func TestWrongSettingsAreNamedWithTheirLine(t *testing.T) {
 		"players: [":                       "line 1",
 		"game: a\n\n- b":                   "did not find expected key",
 		"just words":                       "line 1: settings are written as key: value",
+		"\nturned: upside down":            "line 2: turned takes true or false",
 		"\npanel: 1x1":                     `line 2: panel "1x1" is not known`,
 		"tray: here":                       "line 1: tray",
 		"language: fr":                     "language \"fr\" is not known; choose one of [de en es it]",

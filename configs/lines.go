@@ -12,15 +12,25 @@ import (
 // lines tells in which line of a settings file each key stands.
 type lines map[string]int
 
-// kinds are the settings there are: lists, or single values.
-var kinds = func() map[string]yaml.Kind {
-	all := make(map[string]yaml.Kind)
+// kind is what a setting takes.
+type kind struct {
+	list, yesNo bool
+}
+
+// kinds are the settings there are, each of the kind that its default is.
+var kinds = func() map[string]kind {
+	all := make(map[string]kind)
 	var file yaml.Node
 	if yaml.Unmarshal(defaults, &file) == nil {
-		each(&file, func(key, value *yaml.Node) { all[key.Value] = value.Kind })
+		each(&file, func(key, value *yaml.Node) {
+			all[key.Value] = kind{list: value.Kind == yaml.SequenceNode, yesNo: value.Tag == boolTag}
+		})
 	}
 	return all
 }()
+
+// boolTag is how YAML marks true and false.
+const boolTag = "!!bool"
 
 // each visits the settings of a file.
 func each(file *yaml.Node, visit func(key, value *yaml.Node)) {
@@ -68,15 +78,18 @@ func (at lines) add(key, value *yaml.Node) error {
 		return fmt.Errorf("there is no setting %q%s", key.Value, meant(key.Value))
 	case twice:
 		return fmt.Errorf("%s is set in line %d already", key.Value, first)
-	case value.Kind == yaml.MappingNode, kind == yaml.ScalarNode && value.Kind != yaml.ScalarNode:
-		return fmt.Errorf("%s takes %s", key.Value, takes(kind))
+	case value.Kind == yaml.MappingNode, !kind.list && value.Kind != yaml.ScalarNode, kind.yesNo && value.Tag != boolTag:
+		return fmt.Errorf("%s takes %s", key.Value, kind.takes())
 	}
 	return nil
 }
 
-func takes(kind yaml.Kind) string {
-	if kind == yaml.SequenceNode {
+func (k kind) takes() string {
+	switch {
+	case k.list:
 		return "a list, such as [a, b]"
+	case k.yesNo:
+		return "true or false"
 	}
 	return "one value"
 }

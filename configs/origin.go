@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/pflag"
+	"github.com/spf13/viper"
 )
 
 // prefix of the environment variables that are settings.
@@ -14,9 +15,34 @@ const prefix = "SILVERTRAY_"
 
 // origin tells where each setting comes from.
 type origin struct {
-	flags *pflag.FlagSet
+	flags        *pflag.FlagSet
+	file, chosen source
+}
+
+// source is a file with settings.
+type source struct {
 	path  string
 	lines lines
+}
+
+// merge lets a file's settings override those read before. No path, or a file
+// in which find sees no lines, changes nothing.
+func (s *source) merge(v *viper.Viper, find func(path string) (lines, error), what string) error {
+	if s.path == "" {
+		return nil
+	}
+	var err error
+	if s.lines, err = find(s.path); err != nil {
+		return fmt.Errorf("%s %w", what, err)
+	}
+	if len(s.lines) == 0 {
+		return nil
+	}
+	v.SetConfigFile(s.path)
+	if err := v.MergeInConfig(); err != nil {
+		return fmt.Errorf("%s %s: %w", what, s.path, err)
+	}
+	return nil
 }
 
 // of is the place that decides a setting, as a person would look for it.
@@ -27,8 +53,10 @@ func (o origin) of(key string) string {
 		return "--" + key
 	case os.Getenv(variable) != "":
 		return "environment " + variable
-	case o.lines[key] > 0:
-		return fmt.Sprintf("%s: line %d", o.path, o.lines[key])
+	case o.chosen.lines[key] > 0:
+		return fmt.Sprintf("%s: line %d", o.chosen.path, o.chosen.lines[key])
+	case o.file.lines[key] > 0:
+		return fmt.Sprintf("%s: line %d", o.file.path, o.file.lines[key])
 	}
 	return key
 }

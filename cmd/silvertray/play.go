@@ -77,7 +77,7 @@ func settings(cmd *cobra.Command) (configs.Settings, error) {
 
 // play runs the box until the game or the player has ended.
 func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Match, error) {
-	box, err := deal(s)
+	box, err := deal(&s)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,8 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Mat
 }
 
 // deal makes a box with the game that is set, and the match if players are.
-func deal(s configs.Settings) (*companion.Companion, error) {
+// What is chosen on the box goes into the settings.
+func deal(s *configs.Settings) (*companion.Companion, error) {
 	game, ok := games()[s.Game]
 	if !ok {
 		return nil, fmt.Errorf("game %q is not known", s.Game)
@@ -120,7 +121,8 @@ func deal(s configs.Settings) (*companion.Companion, error) {
 	if err != nil {
 		return nil, err
 	}
-	box := &companion.Companion{Game: game, Rules: setup.Settings, Language: words.Language(s.Language)}
+	box := &companion.Companion{Game: game, Rules: setup.Settings, Language: words.Language(s.Language), Inverted: s.Inverted}
+	box.Choose = func(c companion.Chosen) error { return s.Choose(string(c.Language), c.Inverted, c.Rules) }
 	if len(setup.Players) > 0 {
 		if box.Match, err = game.New(setup); err != nil {
 			return nil, err

@@ -77,7 +77,7 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 		return err
 	}
 	defer site.Close()
-	box := server{s, panel, keys, requests, site, log, stderr}
+	box := &server{s, panel, keys, requests, site, log, stderr}
 	go systemd(clockwork.NewRealClock()).run(ctx, box.requests)
 	for ctx.Err() == nil {
 		if err := box.game(ctx); err != nil {
@@ -88,11 +88,11 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 }
 
 // game plays one game, and puts away the one before.
-func (s server) game(ctx context.Context) error {
+func (s *server) game(ctx context.Context) error {
 	if err := putAway(s.Record, s.log); err != nil {
 		return failed{err}
 	}
-	box, err := deal(s.Settings)
+	box, err := deal(&s.Settings)
 	if err != nil {
 		return err
 	}

@@ -55,6 +55,8 @@ type Companion struct {
 	Names []string
 	// Language that the box speaks until another is set; empty is English.
 	Language words.Language
+	// Inverted tells that the panel shows white on black, until that is changed.
+	Inverted bool
 	// Settings of the box that can be changed while it runs.
 	Settings []Setting
 	// Rules are the settings of a match dealt at the start screen.
@@ -82,6 +84,9 @@ type Companion struct {
 	TakeBack func(n int) error
 	// Remember, when set, is told who plays a match dealt at the start screen.
 	Remember func(players []string) error
+	// Choose, when set, is told what was chosen in the box's settings, to be
+	// kept for the next start.
+	Choose func(Chosen) error
 	// Changed, when set, is given a snapshot before each screen is shown. It
 	// must not wait for anybody.
 	Changed func(Snapshot)
@@ -128,8 +133,8 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 func (c *Companion) table() (table, error) {
 	t := table{
 		game: c.Game, rules: c.Rules, match: c.Match, greeting: c.Greet && c.Match != nil,
-		names: c.Names, language: c.Language, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
-		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember,
+		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
+		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose,
 	}
 	if c.Match == nil || c.Made == nil {
 		return t, nil

@@ -11,7 +11,7 @@ import (
 func (t *table) languageLine(back state) line {
 	return line{text: "Language", value: words.Name(t.language.Title()), act: func() state {
 		t.language = nextLanguage(t.language)
-		return back
+		return t.chosen(back)
 	}}
 }
 

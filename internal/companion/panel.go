@@ -64,7 +64,7 @@ func (l *loop) welcome(ctx context.Context) {
 		back: l.state,
 	}
 	l.table.clean = true
-	if err := l.refresh(ctx, l.table.inked(display.Draw(back.screen(&l.table), l.Panel.Size()))); err != nil {
+	if err := l.refresh(ctx, l.table.inked(display.DrawIn(l.table.language, back.screen(&l.table), l.Panel.Size()))); err != nil {
 		l.leave(err)
 		return
 	}

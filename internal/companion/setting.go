@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/words"
 )
@@ -18,6 +19,27 @@ type Setting struct {
 	Set func(at int) error
 }
 
+// Chosen is what people set on the box itself.
+type Chosen struct {
+	Language words.Language
+	Inverted bool
+	// Rules of the matches to be dealt.
+	Rules map[string]string
+}
+
+// chosen keeps what is set now, and then goes on to next. What cannot be kept
+// holds until the box is switched off.
+func (t *table) chosen(next state) state {
+	if t.keepSet == nil {
+		return next
+	}
+	if err := t.keepSet(Chosen{t.language, t.inverted, maps.Clone(t.rules)}); err != nil {
+		text := words.Say("It holds until the box is switched off, but could not be kept: %s.", words.Error(err))
+		return &message{sign: display.StorageSign, title: "The card cannot be written", text: text, back: next}
+	}
+	return next
+}
+
 // newSettings lists the settings; OK goes on to the next value of one. The
 // rules can be set until a match has begun.
 func newSettings(t *table, back state) *menu {
@@ -30,7 +52,7 @@ func newSettings(t *table, back state) *menu {
 		}
 		lines = append(lines,
 			t.languageLine(m),
-			line{text: "Panel", value: t.paper(), act: func() state { t.inverted = !t.inverted; return m }},
+			line{text: "Panel", value: t.paper(), act: func() state { t.inverted = !t.inverted; return t.chosen(m) }},
 			line{text: "Clean the panel", value: "now", act: func() state { t.clean = true; return m }})
 		if t.door != nil {
 			lines = append(lines, t.doorLine(m))
@@ -77,7 +99,7 @@ func (t *table) ruleLines(back state) []line {
 				t.rules = make(map[string]string)
 			}
 			t.rules[r.Name] = r.Values[(at+1)%len(r.Values)]
-			return back
+			return t.chosen(back)
 		}})
 	}
 	return lines

@@ -27,10 +27,11 @@ type table struct {
 	looks   int
 	dealt   func(engine.Match) error
 	keep    func(engine.Move) error
-	// back takes moves out of what is kept, remember keeps names. All of these
-	// may be nil.
+	// back takes moves out of what is kept, remember keeps names, keepSet what
+	// was set. All of these may be nil.
 	back     func(n int) error
 	remember func([]string) error
+	keepSet  func(Chosen) error
 	// greeting tells that the match waits at the start screen.
 	greeting bool
 	names    []string

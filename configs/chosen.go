@@ -1,0 +1,133 @@
+package configs
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// choosable are the settings that people choose on the box. They are kept in a
+// file of the program's, so that the settings file stays the owner's alone.
+var choosable = []string{"language", "inverted", "rules"}
+
+// Choose takes over what was chosen on the box, and keeps what differs from the
+// settings so far for the next time the program starts. What cannot be kept
+// holds all the same, until the program ends.
+func (s *Settings) Choose(language string, inverted bool, rules map[string]string) error {
+	chosen := make(map[string]any)
+	if language != s.Language {
+		s.Language, chosen["language"] = language, language
+	}
+	if inverted != s.Inverted {
+		s.Inverted, chosen["inverted"] = inverted, inverted
+	}
+	if before, err := s.Setup(); err != nil || !maps.Equal(before.Settings, rules) {
+		s.Rules = ruled(rules)
+		chosen["rules"] = s.Rules
+	}
+	if len(chosen) == 0 {
+		return nil
+	}
+	if err := keep(chosen); err != nil {
+		return fmt.Errorf("keep what was chosen: %w", err)
+	}
+	return nil
+}
+
+// ruled are rules as settings write them.
+func ruled(rules map[string]string) []string {
+	all := make([]string, 0, len(rules))
+	for _, name := range slices.Sorted(maps.Keys(rules)) {
+		all = append(all, name+"="+rules[name])
+	}
+	return all
+}
+
+// chosenFile is where choices are kept: in the state folder that systemd gives
+// a service, else in the user's. It is empty where there is neither.
+func chosenFile() string {
+	const file = "chosen.yaml"
+	if dir := os.Getenv("STATE_DIRECTORY"); dir != "" {
+		return filepath.Join(dir, file)
+	}
+	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "silvertray", file)
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(home, ".local", "state", "silvertray", file)
+}
+
+// keep adds choices to those kept before. The file is whole at any moment: the
+// new one takes the place of the old one.
+func keep(chosen map[string]any) error {
+	path := chosenFile()
+	if path == "" {
+		return errors.New("no state folder is known; set HOME or STATE_DIRECTORY")
+	}
+	all := make(map[string]any)
+	before, err := os.ReadFile(path)
+	if err == nil {
+		err = yaml.Unmarshal(before, &all)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	maps.Copy(all, chosen)
+	text, err := yaml.Marshal(all)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	const head = "# Chosen in the box's own settings; stronger than silvertray.yaml.\n"
+	return replace(path, append([]byte(head), text...))
+}
+
+// replace writes a file beside another and moves it into its place, once it is
+// on the disk.
+func replace(path string, text []byte) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(f.Name()))
+		}
+	}()
+	_, err = f.Write(text)
+	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// linesOfChosen reads where the choices of a file stand; the file may be
+// missing. A key that cannot be chosen is named with its line, and what to do.
+func linesOfChosen(path string) (lines, error) {
+	at, err := linesOf(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	for _, key := range slices.Sorted(maps.Keys(at)) {
+		if _, known := kinds[key]; known && !slices.Contains(choosable, key) {
+			err = errors.Join(err, fmt.Errorf("%s: line %d: %s is not chosen on the box, only %s are",
+				path, at[key], key, strings.Join(choosable, ", ")))
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w; mend the line, or delete the file to choose anew", err)
+	}
+	return at, nil
+}
