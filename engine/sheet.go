@@ -22,8 +22,12 @@ type Area struct {
 	Scale []int
 }
 
-// Cross is how a cross is drawn, by hand or in print.
-const Cross = "×"
+// How marks without a number are drawn, by hand or in print.
+const (
+	Cross        = "×"
+	Circle       = "○"
+	CircledCross = "⊗"
+)
 
 // Cell is one printed thing in an area's grid.
 type Cell struct {
@@ -31,10 +35,14 @@ type Cell struct {
 	Kind     CellKind
 	// Printed is what the print says: a number, "≥3", "×2", "<".
 	Printed string
-	// Mark is what a player wrote: "×" for a cross, a number, or "" when open.
+	// Colour of the box where the area has boxes of several; else empty.
+	Colour string
+	// Mark is what a player wrote: one of the marks above, a number, or ""
+	// when open.
 	Mark string
 	// Bonus in the box, or given by the line it ends, in the code of the
-	// rules: "fox", "reroll", "plus_one", "x:blue", "6:purple". Empty: none.
+	// rules: "fox", "reroll", "plus_one", "return", "x:blue", "6:purple",
+	// "q:pink". Empty: none.
 	Bonus string
 	// Done tells that a Line or Points cell has been earned.
 	Done bool
@@ -55,8 +63,10 @@ const (
 
 // Track is a row of action circles.
 type Track struct {
-	// Name of the action: "reroll", "plus_one".
+	// Name of the action: "reroll", "plus_one", "return".
 	Name string
+	// Bonus for circling the last slot, coded as in cells; empty for none.
+	Bonus string
 	// Slots printed, Earned so far, Used of those.
 	Slots, Earned, Used int
 }

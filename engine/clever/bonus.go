@@ -12,31 +12,34 @@ type gift uint8
 // The sorts of bonus. An action and a fox only count up; the others are used
 // at once, on a box that the player chooses.
 const (
-	nothing gift = iota
-	reroll       // a circle on the reroll track
-	plusOne      // a circle on the extra-dice track
+	nothing  gift = iota
+	reroll        // a circle on the reroll track
+	plusOne       // a circle on the extra-dice track
+	takeBack      // a circle on the track for taking dice back from the tray
 	fox
 	cross // a free cross in an area
 	write // a number to write in an area
+	query // a coloured "?": whatever its area takes
 	black // one of several, printed on the layout
 )
 
 // actions is how many of the gifts are actions, which come first.
-const actions = 2
+const actions = 3
 
 // bonus is what a box, a line or a round brings.
 type bonus struct {
 	gift   gift
-	area   colour // for cross and write
+	area   colour // for cross, write and query
 	number uint8  // for write
 }
 
-// x is a free cross in an area; num is a number written in an area. With the
-// plain bonuses they let a layout read like the print.
+// x is a free cross in an area; num is a number written in an area; q is a "?"
+// of its colour. With the plain bonuses they let a layout read like the print.
 func x(area colour) bonus           { return bonus{gift: cross, area: area} }
 func num(n uint8, a colour) bonus   { return bonus{gift: write, area: a, number: n} }
+func q(area colour) bonus           { return bonus{gift: query, area: area} }
 func plain(g gift) bonus            { return bonus{gift: g} }
-func (b bonus) action() (int, bool) { return int(b.gift) - 1, b.gift == reroll || b.gift == plusOne }
+func (b bonus) action() (int, bool) { return int(b.gift) - 1, b.gift != nothing && b.gift <= actions }
 
 // code is the bonus in the code of engine.Cell.
 func (b bonus) code() string {
@@ -47,8 +50,10 @@ func (b bonus) code() string {
 		return "x:" + b.area.String()
 	case write:
 		return fmt.Sprintf("%d:%s", b.number, b.area)
+	case query:
+		return "q:" + b.area.String()
 	}
-	return [...]string{reroll: "reroll", plusOne: "plus_one", fox: "fox", black: "black"}[b.gift]
+	return [...]string{reroll: "reroll", plusOne: "plus_one", takeBack: "return", fox: "fox", black: "black"}[b.gift]
 }
 
 // words name the bonus for people.
@@ -58,6 +63,9 @@ func (b bonus) words() words.Phrase {
 		return words.Say("%s cross", b.area.phrase())
 	case write:
 		return words.Say("%s %d", b.area.phrase(), int(b.number))
+	case query:
+		return words.Say("%s ?", b.area.phrase())
 	}
-	return [...]words.Phrase{nothing: "", reroll: "reroll", plusOne: "extra die", fox: "fox", black: "black"}[b.gift]
+	return [...]words.Phrase{nothing: "", reroll: "reroll", plusOne: "extra die", takeBack: "die back",
+		fox: "fox", black: "black"}[b.gift]
 }

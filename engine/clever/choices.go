@@ -6,11 +6,14 @@ import "silvertray/engine"
 // box as printed, then pass, reroll, done.
 func (m *Match) choices(to []move) []move {
 	switch {
-	case m.due.n > 0:
-		return m.bonuses(to)
+	case m.pending():
+		to = m.bonuses(to)
+		if m.sweeps != 0 {
+			to = append(m.sweepMarks(to), move{verb: done})
+		}
 	case m.phase == picking:
 		to = m.uses(to, take, m.lie(engine.InHand))
-		if len(to) == 0 {
+		if len(to) == 0 || m.declines {
 			to = append(to, move{verb: pass})
 		}
 		if m.me().left(reroll) > 0 {
@@ -18,9 +21,17 @@ func (m *Match) choices(to []move) []move {
 		}
 	case m.phase == drawing:
 		to = m.uses(to, take, m.lie(engine.OnTray))
-		if len(to) == 0 {
+		switch {
+		case len(to) == 0:
 			to = append(m.uses(to, take, m.fallback()), move{verb: pass})
+		case m.declines:
+			to = append(to, move{verb: pass})
 		}
+	case m.phase == returning:
+		for die := range m.lie(engine.OnTray).each() {
+			to = append(to, move{verb: fetch, die: uint8(die)})
+		}
+		to = append(to, move{verb: done})
 	case m.phase == extras:
 		to = append(m.uses(to, extra, m.unspent()), move{verb: done})
 	}
@@ -34,6 +45,46 @@ func (m *Match) uses(to []move, v verb, among set) []move {
 			for box := range m.fits(area, die).each() {
 				to = append(to, move{verb: v, die: uint8(die), area: uint8(area), box: uint8(box)})
 			}
+		}
+	}
+	return to
+}
+
+// sweeper is an area where a pick may also mark the dice that it moved to the
+// tray.
+type sweeper interface {
+	// sweeps are the boxes for such a die.
+	sweeps(m *marks, die colour, value int) set
+}
+
+// sweeper is the area as one that marks swept dice, or nil.
+func (l *layout) sweeper(area int) sweeper {
+	s, _ := l.areas[area].kind.(sweeper)
+	return s
+}
+
+// sweepArea is the area where swept dice may be marked; it is asked for only
+// where there is one.
+func (l *layout) sweepArea() int {
+	for area := range l.areas {
+		if l.sweeper(area) != nil {
+			return area
+		}
+	}
+	return -1
+}
+
+// sweepBoxes are the boxes where a die just swept may be marked.
+func (m *Match) sweepBoxes(die int) set {
+	area := m.sweepArea()
+	return m.sweeper(area).sweeps(&m.me().areas[area], m.dice[die], int(m.faces[die]))
+}
+
+// sweepMarks appends every mark for a die just swept.
+func (m *Match) sweepMarks(to []move) []move {
+	for die := range m.sweeps.each() {
+		for box := range m.sweepBoxes(die).each() {
+			to = append(to, move{verb: sweep, die: uint8(die), area: uint8(m.sweepArea()), box: uint8(box)})
 		}
 	}
 	return to
@@ -64,15 +115,6 @@ func (m *Match) dueBefore(i int) bool {
 		}
 	}
 	return false
-}
-
-// meanings are the bonuses that a bonus stands for: itself, or the choices
-// of the black one.
-func (m *Match) meanings(b bonus) []bonus {
-	if b.gift == black {
-		return m.either
-	}
-	return []bonus{b}
 }
 
 // dueFor finds the bonus due that a move uses, or -1.

@@ -13,9 +13,11 @@ const (
 	green
 	orange
 	purple
+	silver
+	pink
 )
 
-var colourNames = [...]words.Phrase{"white", "yellow", "blue", "green", "orange", "purple"}
+var colourNames = [...]words.Phrase{"white", "yellow", "blue", "green", "orange", "purple", "silver", "pink"}
 
 func (c colour) String() string { return string(colourNames[c]) }
 

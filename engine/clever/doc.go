@@ -1,4 +1,5 @@
-// Package clever plays the clever family of dice games: Ganz schön clever.
+// Package clever plays the clever family of dice games: Ganz schön clever and
+// Doppelt so clever.
 //
 // All games of the family share one flow. Every round begins with a bonus for
 // all. Then each player in turn is active: up to three times the dice in hand
@@ -14,7 +15,13 @@
 // legal. A match is the layout, the setup, and a plain value that holds the
 // rest: = copies it, == compares it.
 //
+// In Doppelt so clever the pick of a silver die, or of the white one as silver,
+// may also mark the dice that it moves to the tray; before a roll dice may be
+// taken back from there; and nobody has to take a die.
+//
 // # Settings
+//
+// Of both games:
 //
 //	solo-extra     yes (default) or no: extra dice in a solo passive turn
 //	solo-tie       nearest (default) or rightmost: how near= in a solo passive
@@ -22,4 +29,11 @@
 //	               furthest to the right are named first
 //	solo-fallback  nothing (default) or others: what a solo passive player may
 //	               use when no tray die fits
+//
+// Of Doppelt so clever only:
+//
+//	unused-roll    ends-turn (default, as the rule book says) or lost: what
+//	               becomes of a turn when no die of a roll is used
+//	negative-fox   counts (default) or zero: what a fox is worth beside an area
+//	               with less than no points
 package clever

@@ -15,7 +15,7 @@ func (m *Match) Sheet(player int) engine.Sheet {
 	for _, t := range m.tracks {
 		i, _ := t.action.action()
 		out.Tracks = append(out.Tracks, engine.Track{Name: t.action.code(), Slots: t.slots,
-			Earned: int(s.earned[i]), Used: int(s.used[i])})
+			Bonus: t.end.code(), Earned: int(s.earned[i]), Used: int(s.used[i])})
 	}
 	return out
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // family are the games whose filled sheets can be scored.
-var family = []*Game{GanzSchoen}
+var family = []*Game{GanzSchoen, Doppelt}
 
 // maxFilled is the most bytes of a filled sheet; four players need about 2000.
 const maxFilled = 1 << 16
@@ -80,7 +80,7 @@ func (f *filled) fault(place, format string, args ...any) {
 func (f *filled) score() engine.Score {
 	score := engine.Score{Game: f.layout.name, Finished: true}
 	for i, name := range f.names {
-		score.Players = append(score.Players, f.layout.score(name, &f.sheets[i]))
+		score.Players = append(score.Players, f.layout.score(name, &f.sheets[i], negativeFox.values[0]))
 	}
 	if len(f.names) == 1 {
 		score.Players[0].Rating = f.layout.rate(score.Players[0].Total)
@@ -142,25 +142,44 @@ func (f *filled) player(number int, keys map[string]*yaml.Node) {
 		a := &f.layout.areas[i]
 		if node := keys[a.colour.String()]; node != nil {
 			a.fill(place{f, fmt.Sprintf("%s: %s", name, a.colour)}, node, &s.areas[i])
-			s.foxes += uint8(a.foxes(&s.areas[i]))
 		}
 		delete(keys, a.colour.String())
 	}
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
 		f.fault(name, "no area is called %q", key)
 	}
+	f.layout.countBonuses(&s)
 	f.names, f.sheets = append(f.names, name), append(f.sheets, s)
 }
 
-// foxes counts the foxes that marks have earned.
-func (a *area) foxes(m *marks) int {
-	n := 0
+// countBonuses counts the actions and foxes that the marks of a whole game
+// have earned.
+func (l *layout) countBonuses(s *sheet) {
+	for _, b := range l.starts {
+		s.count(b)
+	}
+	for i := range l.areas {
+		for _, b := range l.areas[i].earned(&s.areas[i]) {
+			s.count(b)
+		}
+	}
+	for _, t := range l.tracks {
+		if s.circled(t.action) == t.slots {
+			s.count(t.end)
+		}
+	}
+}
+
+// earned are the bonuses that marks have earned.
+func (a *area) earned(m *marks) []bonus {
+	var all []bonus
 	for box := range m.done.each() {
 		for _, p := range a.prizes(box) {
-			if p.bonus.gift == fox && m.done.holds(p.need) && p.need&(only(box)-1) == 0 {
-				n++ // counted once, at the first box of a line
+			first := p.need&(only(box)-1) == 0 // a line counts at its first box
+			if first && m.done.holds(p.need) && (p.least == 0 || int(m.wrote[box]) >= p.least) {
+				all = append(all, p.bonus)
 			}
 		}
 	}
-	return n
+	return all
 }

@@ -107,6 +107,82 @@ func (w *writing) fill(at place, node *yaml.Node, m *marks) {
 	}
 }
 
+// fill reads the sums as written.
+func (f *falling) fill(at place, node *yaml.Node, m *marks) {
+	list, _ := at.list(at.name, node, f.size())
+	for box, item := range list {
+		name := fmt.Sprintf("%s box %d", at.name, box+1)
+		n, ok := at.number(name, item)
+		switch {
+		case !ok:
+			return
+		case !slices.Contains(sums, n):
+			at.fault(name, "%d cannot stand here: two dice come to 2 to 12", n)
+			return
+		case !f.fits(m, n).has(box):
+			at.fault(name, "%d %s", n, f.why(m, box, n))
+			return
+		}
+		f.mark(m, box, n)
+	}
+}
+
+// fill reads the numbers as written, multiplied already.
+func (p *pairs) fill(at place, node *yaml.Node, m *marks) {
+	list, _ := at.list(at.name, node, p.size())
+	for box, item := range list {
+		name := fmt.Sprintf("%s box %d", at.name, box+1)
+		n, ok := at.number(name, item)
+		if !ok {
+			return
+		}
+		factor := p.factor[box]
+		if !slices.Contains(multiples(factor), n) {
+			at.fault(name, "%d cannot stand here: this box takes %s", n, listed(multiples(factor)))
+			return
+		}
+		p.mark(m, box, n/factor)
+	}
+}
+
+// fill reads the printed boxes row by row, with o for a circle and x for a
+// circle that is crossed.
+func (c *circles) fill(at place, node *yaml.Node, m *marks) {
+	rows, ok := at.list(at.name, node, len(c.rows))
+	if ok && len(rows) < len(c.rows) {
+		at.fault(at.name, "%d rows are printed, not %d", len(c.rows), len(rows))
+		return
+	}
+	for r, row := range rows {
+		name := fmt.Sprintf("%s row %d", at.name, r+1)
+		line := c.where(func(s spot) bool { return s.row == r })
+		cells, ok := at.list(name, row, line.size())
+		if ok && len(cells) < line.size() {
+			at.fault(name, "%d boxes are printed, not %d", line.size(), len(cells))
+			return
+		}
+		for box := range line.each() {
+			if ok {
+				c.fillBox(at, name, box, cells[0].Value, m)
+				cells = cells[1:]
+			}
+		}
+	}
+}
+
+// fillBox reads one box.
+func (c *circles) fillBox(at place, name string, box int, cell string, m *marks) {
+	switch printed := strconv.Itoa(c.boxes[box].number); {
+	case strings.EqualFold(cell, "x"):
+		m.twice |= only(box)
+		m.done |= only(box)
+	case strings.EqualFold(cell, "o"):
+		m.done |= only(box)
+	case cell != printed:
+		at.fault(name, "%s, o for a circle or x for a crossed circle belongs here, not %q", printed, cell)
+	}
+}
+
 // multiples are what a die can come to, multiplied.
 func multiples(factor int) []int {
 	var all []int

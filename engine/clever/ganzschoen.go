@@ -4,7 +4,7 @@ package clever
 var GanzSchoen = &Game{layout: ganzSchoen}
 
 // ganzSchoen is its printed sheet, from the top.
-var ganzSchoen = &layout{
+var ganzSchoen = printed(layout{
 	name:  "ganz-schoen-clever",
 	title: "Ganz schön clever",
 	dice:  []colour{white, yellow, blue, green, orange, purple},
@@ -15,8 +15,8 @@ var ganzSchoen = &layout{
 	either: []bonus{x(yellow), x(blue), x(green), num(6, orange), num(6, purple)},
 
 	tracks: []track{
-		{plain(reroll), 7},
-		{plain(plusOne), 7},
+		{action: plain(reroll), slots: 7},
+		{action: plain(plusOne), slots: 7},
 	},
 
 	areas: []area{
@@ -77,4 +77,4 @@ var ganzSchoen = &layout{
 		{140, 0.5, "Not bad, and there is more in you."},
 		{0, 0, "Keep practising!"},
 	},
-}
+})

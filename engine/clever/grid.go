@@ -78,7 +78,7 @@ func (g *grid) addLine(from words.Phrase, b bonus, in func(spot) bool) {
 	}
 	line := g.where(in)
 	for box := range line.each() {
-		g.rewards[box] = append(g.rewards[box], prize{from, line, b})
+		g.rewards[box] = append(g.rewards[box], prize{from: from, need: line, bonus: b})
 	}
 }
 
@@ -112,6 +112,8 @@ func (g *grid) why(m *marks, box, value int) string {
 	return fmt.Sprintf("needs a %d, not %d", g.boxes[box].number, value)
 }
 
+func (g *grid) choices() []int { return freely }
+
 func (g *grid) mark(m *marks, box, _ int) { m.done |= only(box) }
 
 func (g *grid) prizes(box int) []prize { return g.rewards[box] }
@@ -129,7 +131,7 @@ func (g *grid) points(m *marks) int {
 	return total
 }
 
-func (g *grid) say(box, _ int) words.Phrase {
+func (g *grid) say(_ *marks, box, _ int) words.Phrase {
 	s := g.boxes[box]
 	if g.unique {
 		return words.Say("%d", s.number)

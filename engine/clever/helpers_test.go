@@ -95,7 +95,7 @@ func (m *Match) with(t testing.TB, player int, boxes string) *Match {
 // actions gives a player actions to use.
 func (m *Match) actions(player int, rerolls, extras uint8) *Match {
 	next := *m
-	next.sheets[player].earned = [actions]uint8{rerolls, extras}
+	next.sheets[player].earned = [actions]uint8{reroll - 1: rerolls, plusOne - 1: extras}
 	return &next
 }
 

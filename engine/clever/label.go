@@ -21,7 +21,7 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 }
 
 func (m *Match) labelChoice(mv move) engine.Label {
-	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Sweeps: m.sweeps(mv)}
+	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Sweeps: m.goingToTray(mv)}
 	if mv.verb == take {
 		label.Die = m.dice[mv.die].String()
 	}
@@ -56,9 +56,43 @@ func (m *Match) text(mv move) words.Phrase {
 	case again:
 		return words.Say("roll again (%d left)", m.me().left(reroll))
 	case done:
-		return "no extra die"
+		return m.doneText()
+	case sweep:
+		return m.sweepText(mv)
+	case fetch:
+		return words.Say("take %s back", m.dice[mv.die].phrase())
 	}
-	if m.phase == drawing && m.fitsAny(m.fallback()) {
+	return m.passText()
+}
+
+// doneText names what is left alone.
+func (m *Match) doneText() words.Phrase {
+	switch {
+	case m.sweeps != 0:
+		return "mark none of them"
+	case m.phase == returning && m.lie(engine.InHand) == 0:
+		return "take none back, the turn ends"
+	case m.phase == returning:
+		return "roll, take none back"
+	}
+	return "no extra die"
+}
+
+// sweepText names a die just moved to the tray with the box marked for it.
+func (m *Match) sweepText(mv move) words.Phrase {
+	a := &m.areas[mv.area]
+	return words.Say("also %s as %s %s", m.dice[mv.die].phrase(), a.colour.phrase(),
+		a.say(&m.me().areas[mv.area], int(mv.box), int(m.faces[mv.die])))
+}
+
+// passText says why no die is used, or that none is though one fits.
+func (m *Match) passText() words.Phrase {
+	switch {
+	case m.phase == picking && m.fitsAny(m.lie(engine.InHand)):
+		return "take no die of this roll"
+	case m.phase == drawing && m.fitsAny(m.lie(engine.OnTray)):
+		return "take no die of the tray"
+	case m.phase == drawing && m.fitsAny(m.fallback()):
 		return "take none of the active player's dice"
 	}
 	return "no die fits"
@@ -73,7 +107,7 @@ func (m *Match) useText(mv move) words.Phrase {
 	if partner := m.partner(a, die); partner >= 0 {
 		return words.Say("%s + %s = %d", colour.phrase(), m.dice[partner].phrase(), value)
 	}
-	said := words.Say("%s %s", a.colour.phrase(), a.say(int(mv.box), value))
+	said := words.Say("%s %s", a.colour.phrase(), a.say(&m.me().areas[area], int(mv.box), value))
 	if colour != a.colour {
 		return words.Say("%s as %s", colour.phrase(), said)
 	}
@@ -83,10 +117,14 @@ func (m *Match) useText(mv move) words.Phrase {
 // bonusText names a bonus with its box.
 func (m *Match) bonusText(mv move) words.Phrase {
 	a := &m.areas[mv.area]
-	if mv.number == free {
-		return words.Say("cross %s %s", a.colour.phrase(), a.say(int(mv.box), free))
+	said := words.Say("%s %s", a.colour.phrase(), a.say(&m.me().areas[mv.area], int(mv.box), int(mv.number)))
+	switch a.kind.(type) {
+	case *circles:
+		return said // which says whether it is a circle or a cross
+	case *grid, *steps, *tally:
+		return words.Say("cross %s", said)
 	}
-	return words.Say("write %s %s", a.colour.phrase(), a.say(int(mv.box), int(mv.number)))
+	return words.Say("write %s", said)
 }
 
 // brings lists what follows at once: bonuses, points, dice to the tray.
@@ -94,11 +132,13 @@ func (m *Match) brings(mv move) []words.Phrase {
 	switch mv.verb {
 	case take, extra:
 		value := m.value(int(mv.area), int(mv.die))
-		return append(m.earns(mv, value), m.sweepsText(mv)...)
+		return append(m.earns(mv, value), m.trayText(mv)...)
+	case sweep:
+		return m.earns(mv, int(m.faces[mv.die]))
 	case use:
 		return m.earns(mv, int(mv.number))
 	case pass:
-		return m.sweepsText(mv)
+		return m.trayText(mv)
 	}
 	return nil
 }
@@ -121,8 +161,9 @@ func (m *Match) earns(mv move, value int) []words.Phrase {
 	return append(out, words.Count(gain, "+1 point", "%+d points"))
 }
 
-// sweeps names the dice that go to the tray with a choice of the active player.
-func (m *Match) sweeps(mv move) []string {
+// goingToTray names the dice that go to the tray with a choice of the active
+// player.
+func (m *Match) goingToTray(mv move) []string {
 	if m.phase != picking || mv.verb != take && mv.verb != pass {
 		return nil
 	}
@@ -133,10 +174,10 @@ func (m *Match) sweeps(mv move) []string {
 	return dice
 }
 
-// sweepsText says which dice go to the tray, and what they show.
-func (m *Match) sweepsText(mv move) []words.Phrase {
+// trayText says which dice go to the tray, and what they show.
+func (m *Match) trayText(mv move) []words.Phrase {
 	var dice []words.Phrase
-	for _, name := range m.sweeps(mv) {
+	for _, name := range m.goingToTray(mv) {
 		dice = append(dice, words.Say("%s %d", words.Phrase(name), int(m.faces[slices.Index(names(m.dice), name)])))
 	}
 	if dice == nil {

@@ -15,6 +15,9 @@ type layout struct {
 	starts []bonus
 	// either are the choices that a black bonus leaves.
 	either []bonus
+	// declines tells that an active player may take no die though one fits, and
+	// a passive player none of the tray.
+	declines bool
 	// tracks are the action tracks as printed, top to bottom.
 	tracks []track
 	areas  []area
@@ -22,12 +25,57 @@ type layout struct {
 	switches []option
 	// ratings of a solo score, best first.
 	ratings []rating
+
+	// What bonuses stand for, gathered from the above: a "?" by area, and the
+	// black one.
+	queries [areas][]bonus
+	blacks  []bonus
 }
 
-// track is a row of action circles.
+// printed is a layout with all that follows from its print.
+func printed(l layout) *layout {
+	for i := range l.areas {
+		a := &l.areas[i]
+		for _, value := range a.choices() {
+			b := x(a.colour)
+			if value != free {
+				b = num(uint8(value), a.colour)
+			}
+			l.queries[i] = append(l.queries[i], b)
+		}
+	}
+	for _, b := range l.either {
+		l.blacks = append(l.blacks, l.meanings(b)...)
+	}
+	return &l
+}
+
+// meanings are the marks that a bonus can be used for.
+func (l *layout) meanings(b bonus) []bonus {
+	switch b.gift {
+	case black:
+		return l.blacks
+	case query:
+		return l.queries[l.area(b.area)]
+	}
+	return []bonus{b}
+}
+
+// track is the track of an action, or nil.
+func (l *layout) track(b bonus) *track {
+	for i := range l.tracks {
+		if l.tracks[i].action == b {
+			return &l.tracks[i]
+		}
+	}
+	return nil
+}
+
+// track is a row of action circles. Circling the last one brings end.
 type track struct {
 	action bonus
 	slots  int
+	end    bonus
 }
 
 // area is one coloured area.

@@ -55,7 +55,7 @@ func (m *Match) Ask() engine.Ask {
 }
 
 // rolls tells that the table answers next.
-func (m *Match) rolls() bool { return m.phase == throwing && m.due.n == 0 }
+func (m *Match) rolls() bool { return m.phase == throwing && !m.pending() }
 
 // order is how equal dice compete for the tray.
 func (m *Match) order() engine.Order {
@@ -99,6 +99,10 @@ func (m *Match) title() words.Phrase {
 	switch {
 	case m.due.n > 0:
 		return m.dueTitle()
+	case m.sweeps != 0:
+		return "Dice to the tray: mark them too"
+	case m.phase == returning:
+		return words.Say("Take dice back, %d left", m.me().left(takeBack))
 	case m.phase == throwing && m.passive() && m.settings[soloTie.name] == "rightmost":
 		return "Passive roll, ties from the right"
 	case m.phase == throwing && m.passive():

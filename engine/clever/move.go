@@ -11,18 +11,20 @@ const (
 	pass              // no die is used
 	again             // the same dice are thrown again
 	extra             // an extra die
-	done              // no more extra dice
+	done              // no more of what could be used
 	use               // a bonus
+	sweep             // a die that the pick moved to the tray is marked too
+	fetch             // a die is taken back from the tray
 )
 
-var verbWords = [...]string{"take", "pass", "reroll", "extra", "done", "bonus"}
+var verbWords = [...]string{"take", "pass", "reroll", "extra", "done", "bonus", "sweep", "return"}
 
 func (v verb) String() string { return verbWords[v] }
 
 // move is a choice by places on a layout.
 type move struct {
 	verb      verb
-	die       uint8 // for take and extra
+	die       uint8 // for take, extra, sweep and fetch
 	area, box uint8
 	number    uint8 // for use: what is written, 0 for a cross
 }
@@ -33,6 +35,8 @@ type move struct {
 //	extra DIE AREA.BOX    an extra die
 //	bonus x AREA.BOX      a free cross
 //	bonus 6 AREA.BOX      a number to write
+//	sweep DIE AREA.BOX    a mark for a die that this pick moved to the tray
+//	return DIE            a die taken back from the tray
 //	pass, reroll, done
 type Move struct {
 	layout *layout
@@ -41,10 +45,13 @@ type Move struct {
 
 func (m Move) String() string {
 	switch m.verb {
-	case take, extra:
+	case take, extra, sweep:
 		return fmt.Sprintf("%s %s %s", m.verb, m.layout.dice[m.die], m.layout.box(int(m.area), int(m.box)))
 	case use:
 		return fmt.Sprintf("%s %s %s", m.verb, m.what(), m.layout.box(int(m.area), int(m.box)))
+	}
+	if m.verb == fetch {
+		return fmt.Sprintf("%s %s", m.verb, m.layout.dice[m.die])
 	}
 	return m.verb.String()
 }

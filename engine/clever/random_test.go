@@ -59,34 +59,56 @@ func (m *Match) playOut(r *rand.Rand, choices []move) {
 // BenchmarkSolo plays whole solo games, every choice at random among the legal
 // ones.
 func BenchmarkSolo(b *testing.B) {
-	start := newMatch(b, 1, nil)
-	choices := make([]move, 0, 64)
-	r := rand.New(rand.NewPCG(1, 2))
-	b.ReportAllocs()
-	for b.Loop() {
-		m := *start
-		m.playOut(r, choices)
+	for _, g := range family {
+		b.Run(g.Name(), func(b *testing.B) {
+			start := soloMatch(b, g)
+			choices := make([]move, 0, 64)
+			r := rand.New(rand.NewPCG(1, 2))
+			b.ReportAllocs()
+			for b.Loop() {
+				m := *start
+				m.playOut(r, choices)
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+		})
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
 
 // BenchmarkSoloApply plays the same games through engine.Match, a new match
 // for every move.
 func BenchmarkSoloApply(b *testing.B) {
-	start := newMatch(b, 1, nil)
-	r := rand.New(rand.NewPCG(1, 2))
-	b.ReportAllocs()
-	for b.Loop() {
-		var m engine.Match = start
-		for ask := m.Ask(); ask.Kind != engine.Over; ask = m.Ask() {
-			next, err := m.Apply(anyMove(ask, r))
-			if err != nil {
-				b.Fatal(err)
+	for _, g := range family {
+		b.Run(g.Name(), func(b *testing.B) {
+			start := soloMatch(b, g)
+			r := rand.New(rand.NewPCG(1, 2))
+			b.ReportAllocs()
+			for b.Loop() {
+				playApplying(b, start, r)
 			}
-			m = next
-		}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+		})
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
+}
+
+// soloMatch deals a solo match.
+func soloMatch(b *testing.B, g *Game) *Match {
+	b.Helper()
+	m, err := g.New(engine.Setup{Players: []string{"Ana"}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	return m.(*Match)
+}
+
+// playApplying plays random moves to the end.
+func playApplying(b *testing.B, m engine.Match, r *rand.Rand) {
+	for ask := m.Ask(); ask.Kind != engine.Over; ask = m.Ask() {
+		next, err := m.Apply(anyMove(ask, r))
+		if err != nil {
+			b.Fatal(err)
+		}
+		m = next
+	}
 }
 
 // anyMove answers an ask at random.

@@ -24,14 +24,18 @@ func (m *Match) reason(words []string) string {
 	switch {
 	case m.phase == over, m.rolls(), i < 0:
 		return m.awaited()
-	case verb(i) != use && m.due.n > 0:
-		return fmt.Sprintf("%s has to use a bonus first", m.players[m.player()])
+	case m.before(verb(i)) != "":
+		return m.before(verb(i))
 	case m.wants(verb(i)) != "":
 		return m.wants(verb(i))
 	case verb(i) == use:
 		return m.whyNotBonus(words)
 	case verb(i) == take || verb(i) == extra:
 		return m.whyNotDie(verb(i), words)
+	case verb(i) == sweep:
+		return m.whyNotSweep(words)
+	case verb(i) == fetch:
+		return m.whyNotBack(words)
 	}
 	return m.whyNotWord(verb(i), words)
 }
@@ -50,6 +54,18 @@ func (m *Match) awaited() string {
 	return fmt.Sprintf("%s has to choose now, such as %q", name, m.first())
 }
 
+// before says what comes before a verb, if anything does.
+func (m *Match) before(v verb) string {
+	name := m.players[m.player()]
+	switch {
+	case !m.pending() || v == use || v == sweep || v == done && m.sweeps != 0:
+		return ""
+	case m.due.n > 0:
+		return fmt.Sprintf("%s has to use a bonus first", name)
+	}
+	return fmt.Sprintf("%s has to mark the dice moved to the tray first, or say %q", name, done)
+}
+
 // first is the first legal choice.
 func (m *Match) first() string { return Move{m.layout, m.choices(nil)[0]}.String() }
 
@@ -58,8 +74,16 @@ func (m *Match) wants(v verb) string {
 	switch {
 	case v == use && m.due.n == 0:
 		return "no bonus is waiting to be used"
+	case v == sweep && m.sweeps == 0:
+		return "only dice that this very pick moved to the tray may be marked for it"
+	case v == fetch && m.phase != returning:
+		return "dice are taken back by the active player between a pick and the next roll"
+	case v == done && (m.sweeps != 0 || m.phase == returning):
+		return ""
 	case (v == extra || v == done) && m.phase != extras:
 		return "extra dice come at the end of a player's turn"
+	case (v == take || v == pass) && m.phase == returning:
+		return "the dice are thrown first"
 	case (v == take || v == pass) && m.phase == extras:
 		return "a die has been chosen already, only extra dice are left"
 	case v == again && m.phase != picking:
@@ -131,6 +155,46 @@ func (m *Match) within(die int) set {
 		return tray
 	}
 	return tray | m.fallback()
+}
+
+// whyNotSweep is the reason against a mark for a die moved to the tray: the
+// words "sweep blue silver.blue3".
+func (m *Match) whyNotSweep(words []string) string {
+	if len(words) != 3 {
+		return fmt.Sprintf("a die moved to the tray is marked like %q", "sweep blue silver.blue3")
+	}
+	die := slices.Index(names(m.dice), words[1])
+	if die < 0 || !m.sweeps.has(die) {
+		return fmt.Sprintf("%s is not among the dice that may be marked now: %s", words[1], m.named(m.sweeps))
+	}
+	area, box, rule := m.findBox(words[2])
+	switch {
+	case rule != "":
+		return rule
+	case area != m.sweepArea():
+		return fmt.Sprintf("dice moved to the tray are marked in the %s area", m.areas[m.sweepArea()].colour)
+	}
+	if rule = m.areas[area].why(&m.me().areas[area], box, int(m.faces[die])); m.fitting(area, int(m.faces[die])).has(box) {
+		rule = fmt.Sprintf("is in another row than that of the %s die", words[1])
+	}
+	return words[2] + " " + rule
+}
+
+// whyNotBack is the reason against taking a die back: the words "return blue".
+func (m *Match) whyNotBack(words []string) string {
+	if len(words) != 2 {
+		return fmt.Sprintf("a die is taken back like %q", m.first())
+	}
+	return fmt.Sprintf("%s is not among the dice on the tray: %s", words[1], m.named(m.lie(engine.OnTray)))
+}
+
+// named lists dice.
+func (m *Match) named(some set) string {
+	var list []string
+	for i := range some.each() {
+		list = append(list, m.dice[i].String())
+	}
+	return strings.Join(list, ", ")
 }
 
 // whyNotThere is the reason against taking a die from where it lies.

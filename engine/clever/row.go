@@ -60,3 +60,13 @@ func (r *row) draw(at int, m *marks, printed, mark func(box int) string) engine.
 	}
 	return a
 }
+
+// starsAbove are the points above a row, the last one earned marked.
+func starsAbove(stars []int, m *marks) []engine.Cell {
+	cells := make([]engine.Cell, len(stars))
+	for box, n := range stars {
+		cells[box] = engine.Cell{Col: box, Kind: engine.Points,
+			Printed: strconv.Itoa(n), Done: m.done.size() == box+1}
+	}
+	return cells
+}

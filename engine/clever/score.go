@@ -11,7 +11,7 @@ import (
 func (m *Match) Score() engine.Score {
 	score := engine.Score{Game: m.name, Finished: m.phase == over, Winners: []string{}}
 	for i, name := range m.players {
-		score.Players = append(score.Players, m.layout.score(name, &m.sheets[i]))
+		score.Players = append(score.Players, m.layout.score(name, &m.sheets[i], m.settings[negativeFox.name]))
 	}
 	if score.Finished {
 		score.Winners = winners(score.Players)
@@ -22,15 +22,20 @@ func (m *Match) Score() engine.Score {
 	return score
 }
 
-// score adds up a sheet. A fox is worth as much as the weakest area.
-func (l *layout) score(name string, s *sheet) engine.PlayerScore {
+// score adds up a sheet. A fox is worth as much as the weakest area, which may
+// be less than nothing where the setting for that does not say otherwise.
+func (l *layout) score(name string, s *sheet, negative string) engine.PlayerScore {
 	points := l.points(s)
 	p := engine.PlayerScore{Name: name, Areas: make(map[string]int, areas), Foxes: int(s.foxes)}
 	for i := range l.areas {
 		p.Areas[l.areas[i].colour.String()] = points[i]
 		p.Total += points[i]
 	}
-	p.FoxPoints = p.Foxes * slices.Min(points[:])
+	worth := slices.Min(points[:])
+	if negative == "zero" {
+		worth = max(worth, 0)
+	}
+	p.FoxPoints = p.Foxes * worth
 	p.Total += p.FoxPoints
 	return p
 }

@@ -19,8 +19,19 @@ type option struct {
 	words  []words.Phrase
 }
 
-// The settings choose between readings of the rules for the solo game.
+// The settings choose between readings of the rules where sources differ.
 var (
+	// unusedRoll tells what becomes of an active player's turn when no die of a
+	// roll is used: it ends, as the rule book says, or only the roll is lost, as
+	// players of the online versions know it.
+	unusedRoll = option{"unused-roll", []string{"ends-turn", "lost"},
+		"A roll of which no die is used", []words.Phrase{"ends the turn", "is lost"}}
+
+	// negativeFox tells what a fox is worth beside a negative area: that area's
+	// total, or nothing.
+	negativeFox = option{"negative-fox", []string{"counts", "zero"},
+		"A fox beside a negative area", []words.Phrase{"counts against you", "is worth nothing"}}
+
 	// soloExtra tells whether extra dice may be used in a solo passive turn. An
 	// Italian rule text forbids it; the others forbid only the reroll.
 	soloExtra = option{"solo-extra", []string{"yes", "no"},

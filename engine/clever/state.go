@@ -16,11 +16,12 @@ type phase uint8
 // The phases, in the order of a round. A solo player's passive turn begins
 // with throwing again.
 const (
-	opening  phase = iota // the round's bonus, player by player
-	throwing              // dice are to be thrown
-	picking               // the active player takes a die of the roll
-	drawing               // a passive player takes a die from the tray
-	extras                // a player may use extra dice
+	opening   phase = iota // the round's bonus, player by player
+	throwing               // dice are to be thrown
+	picking                // the active player takes a die of the roll
+	returning              // the active player may take dice back from the tray
+	drawing                // a passive player takes a die from the tray
+	extras                 // a player may use extra dice
 	over
 )
 
@@ -36,18 +37,24 @@ type state struct {
 	place        [dice]engine.Place
 	spent        set // dice this seat has used as extra dice
 	due          dues
+	sweeps       set // dice just moved to the tray that may still be marked for it
 	sheets       [seats]sheet
 }
 
+// pending tells that what a mark brought comes before anything else.
+func (s *state) pending() bool { return s.due.n > 0 || s.sweeps != 0 }
+
 // dues are bonuses still to be used, all by the player who acts.
-//
-// Bonuses pile up only where one mark ends two lines, and rows 1 and 2 of the
-// blue area of Ganz schön clever are the only ones that can end together with
-// a column of that kind: there are never more than three.
 type dues struct {
 	n    uint8
-	list [6]bonus
+	list [bonuses]bonus
 }
+
+// bonuses is how many can be due at once, at most. Each is printed once and
+// comes once: the sheet of Doppelt so clever has 6 beside silver and the tracks,
+// 5 beside yellow, 3 below blue, 4 below green, 5 below pink, and the black one
+// of round 4.
+const bonuses = 24
 
 func (d *dues) all() []bonus { return d.list[:d.n] }
 

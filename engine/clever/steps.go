@@ -3,7 +3,6 @@ package clever
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"silvertray/engine"
 	"silvertray/internal/words"
@@ -42,6 +41,8 @@ func (s *steps) why(m *marks, box, value int) string {
 	return fmt.Sprintf("needs at least %d, not %d", s.atLeast[box], value)
 }
 
+func (s *steps) choices() []int { return freely }
+
 func (s *steps) mark(m *marks, box, _ int) { m.done |= only(box) }
 
 func (s *steps) points(m *marks) int {
@@ -51,7 +52,7 @@ func (s *steps) points(m *marks) int {
 	return 0
 }
 
-func (s *steps) say(box, value int) words.Phrase {
+func (s *steps) say(_ *marks, box, value int) words.Phrase {
 	if value == free {
 		return words.Say("box %d", box+1)
 	}
@@ -63,10 +64,7 @@ func (s *steps) draw(m *marks) engine.Area {
 	a := s.row.draw(1, m,
 		func(box int) string { return fmt.Sprintf("≥%d", s.atLeast[box]) },
 		func(int) string { return engine.Cross })
-	for box, n := range s.stars {
-		a.Cells = append(a.Cells, engine.Cell{Col: box, Kind: engine.Points,
-			Printed: strconv.Itoa(n), Done: m.done.size() == box+1})
-	}
+	a.Cells = append(a.Cells, starsAbove(s.stars, m)...)
 	a.Scale = slices.Concat([]int{0}, s.stars)
 	return a
 }

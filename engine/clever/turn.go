@@ -19,10 +19,28 @@ func (m *Match) play(mv move) {
 	case use:
 		m.due.drop(m.dueFor(mv))
 		m.mark(mv, int(mv.number))
+	case sweep:
+		m.sweeps &^= only(int(mv.die))
+		m.mark(mv, int(m.faces[mv.die]))
+	case fetch:
+		m.me().spend(takeBack)
+		m.place[mv.die] = engine.InHand
 	case done:
-		m.nextSeat()
+		m.done()
 	}
 	m.settle()
+}
+
+// done leaves what else could have been used.
+func (m *Match) done() {
+	switch {
+	case m.sweeps != 0:
+		m.sweeps = 0
+	case m.phase == returning:
+		m.throwOn()
+	default:
+		m.nextSeat()
+	}
 }
 
 // take marks a die's value and, for the active player, lays the die on a field
@@ -35,19 +53,22 @@ func (m *Match) take(mv move) {
 		return
 	}
 	m.place[die] = engine.OnField
+	if m.sweeper(int(mv.area)) != nil {
+		m.sweeps = m.below(m.faces[die], m.lie(engine.InHand))
+	}
 	m.put(m.swept(mv), engine.OnTray)
 	m.nextRoll()
 }
 
 // swept are the dice in hand that an active player's choice moves to the tray:
-// the lower ones, and after the last roll all that is left.
+// the lower ones, and at the end of the turn all that is left.
 func (m *Match) swept(mv move) set {
 	hand := m.lie(engine.InHand)
 	if mv.verb == take {
 		hand &^= only(int(mv.die))
 	}
 	switch {
-	case m.roll == perTurn:
+	case m.roll == perTurn, mv.verb == pass && m.passEnds():
 		return hand
 	case mv.verb == take:
 		return m.below(m.faces[mv.die], hand)
@@ -55,21 +76,31 @@ func (m *Match) swept(mv move) set {
 	return 0
 }
 
-// pass marks nothing; an active player's roll is spent all the same, and its
-// dice stay in hand.
+// pass marks nothing. An active player's roll is spent all the same, and its
+// dice stay in hand, or the turn ends with it.
 func (m *Match) pass(mv move) {
-	if m.phase == drawing {
+	m.put(m.swept(mv), engine.OnTray)
+	if m.phase == drawing || m.passEnds() {
 		m.phase = extras
 		return
 	}
-	m.put(m.swept(mv), engine.OnTray)
 	m.nextRoll()
 }
 
-// nextRoll goes on to the next roll of the turn, while there is one and dice
-// are left in hand.
+// passEnds tells that a roll of which no die is used ends the active turn.
+func (m *Match) passEnds() bool { return m.settings[unusedRoll.name] == "ends-turn" }
+
+// nextRoll goes on towards the next roll of the turn, if there is one.
 func (m *Match) nextRoll() {
-	if m.roll == perTurn || m.lie(engine.InHand) == 0 {
+	m.phase = returning
+	if m.roll == perTurn {
+		m.phase = extras
+	}
+}
+
+// throwOn throws the dice in hand once more; without any the turn ends.
+func (m *Match) throwOn() {
+	if m.lie(engine.InHand) == 0 {
 		m.phase = extras
 		return
 	}
@@ -97,10 +128,13 @@ func (m *Match) mark(mv move, value int) {
 	m.layout.mark(m.me(), int(mv.area), int(mv.box), value, func(p prize) { m.earn(p.bonus) })
 }
 
-// earn gives a bonus to the player who acts.
+// earn gives a bonus to the player who acts, and with the last circle of an
+// action track what stands at its end.
 func (m *Match) earn(b bonus) {
 	if !m.me().count(b) {
 		m.due.add(b)
+	} else if t := m.track(b); t != nil && m.me().circled(b) == t.slots {
+		m.earn(t.end)
 	}
 }
 
@@ -108,19 +142,28 @@ func (m *Match) earn(b bonus) {
 // something to ask.
 func (m *Match) settle() {
 	m.dropUseless()
-	for m.due.n == 0 && m.idle() {
-		if m.phase == opening {
+	for !m.pending() && m.idle() {
+		switch m.phase {
+		case opening:
 			m.nextOpening()
-		} else {
+		case returning:
+			m.throwOn()
+		default:
 			m.nextSeat()
 		}
 		m.dropUseless()
 	}
 }
 
-// dropUseless loses the bonuses that have no open box left. None could have
-// one again: boxes only fill up, and a 6 fits any box to be written in.
+// dropUseless loses the bonuses that have no open box left, and the marks for
+// dice moved to the tray. None could have one again: boxes only fill up, and a
+// 6 fits any box to be written in.
 func (m *Match) dropUseless() {
+	for die := range m.sweeps.each() {
+		if m.sweepBoxes(die) == 0 {
+			m.sweeps &^= only(die)
+		}
+	}
 	for i := int(m.due.n) - 1; i >= 0; i-- {
 		if !m.usable(m.due.list[i]) {
 			m.due.drop(i)
@@ -130,7 +173,13 @@ func (m *Match) dropUseless() {
 
 // idle tells that the phase has nothing to ask.
 func (m *Match) idle() bool {
-	return m.phase == opening || m.phase == extras && !m.hasExtra()
+	switch m.phase {
+	case extras:
+		return !m.hasExtra()
+	case returning:
+		return m.me().left(takeBack) == 0 || m.lie(engine.OnTray) == 0
+	}
+	return m.phase == opening
 }
 
 // startRound opens the next round, or ends the match after the last.

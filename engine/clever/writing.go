@@ -10,20 +10,27 @@ import (
 
 // writingPrint is an area in which numbers are written from left to right.
 type writingPrint struct {
-	factor []int         // what each box multiplies a value by
-	rising bool          // "<" stands between the boxes
-	under  map[int]bonus // bonuses by box, counted from 1
+	factor  []int         // what each box multiplies a value by
+	rising  bool          // "<" stands between the boxes
+	under   map[int]bonus // bonuses by box, counted from 1
+	atLeast map[int]int   // the least value that earns the bonus of a box
 }
 
 // writing writes a value, multiplied, into the next box. Where the numbers
-// rise, each has to be greater than the one before, but after a 6 anything goes.
+// rise, each has to be greater than the one before, but after a 6 anything
+// goes. A value below what is printed for a bonus may be written all the same:
+// it only does not earn the bonus.
 type writing struct {
 	row
 	writingPrint
 }
 
 func newWriting(p writingPrint) *writing {
-	return &writing{row: newRow(len(p.factor), p.under), writingPrint: p}
+	w := &writing{row: newRow(len(p.factor), p.under), writingPrint: p}
+	for box, least := range p.atLeast {
+		w.rewards[box-1][0].least = least
+	}
+	return w
 }
 
 func (w *writing) fits(m *marks, value int) set {
@@ -52,6 +59,8 @@ func (w *writing) why(m *marks, box, value int) string {
 	return fmt.Sprintf("needs more than %d", w.floor(m, box))
 }
 
+func (w *writing) choices() []int { return pips }
+
 func (w *writing) mark(m *marks, box, value int) {
 	m.done |= only(box)
 	m.wrote[box] = uint8(value * w.factor[box])
@@ -65,7 +74,7 @@ func (w *writing) points(m *marks) int {
 	return total
 }
 
-func (w *writing) say(box, value int) words.Phrase {
+func (w *writing) say(_ *marks, box, value int) words.Phrase {
 	if f := w.factor[box]; f > 1 {
 		return words.Say("%d ×%d = %d", value, f, value*f)
 	}
@@ -84,6 +93,8 @@ func (w *writing) printed(box int) string {
 		return fmt.Sprintf("×%d", w.factor[box])
 	case w.rising && box > 0:
 		return "<"
+	case w.atLeast[box+1] > 0:
+		return fmt.Sprintf("≥%d", w.atLeast[box+1])
 	}
 	return ""
 }

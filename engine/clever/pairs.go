@@ -1,0 +1,92 @@
+package clever
+
+import (
+	"fmt"
+	"strconv"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// pairsPrint is an area in which numbers are written from left to right, two
+// and two with a minus between them.
+type pairsPrint struct {
+	factor []int         // what each box multiplies a value by
+	under  map[int]bonus // bonuses by box, counted from 1
+}
+
+// pairs writes a value, multiplied, into the next box. Each pair of boxes is
+// worth the first number less the second one, once both are written.
+type pairs struct {
+	row
+	pairsPrint
+}
+
+func newPairs(p pairsPrint) *pairs {
+	return &pairs{row: newRow(len(p.factor), p.under), pairsPrint: p}
+}
+
+func (p *pairs) fits(m *marks, value int) set {
+	next, open := p.next(m)
+	if !open || value == free {
+		return 0
+	}
+	return only(next)
+}
+
+func (p *pairs) why(m *marks, box, _ int) string {
+	if rule := p.order(m, box); rule != "" {
+		return rule
+	}
+	return "takes a number, not a cross"
+}
+
+func (p *pairs) choices() []int { return pips }
+
+func (p *pairs) mark(m *marks, box, value int) {
+	m.done |= only(box)
+	m.wrote[box] = uint8(value * p.factor[box])
+}
+
+func (p *pairs) points(m *marks) int {
+	total := 0
+	for second := 1; second < p.size(); second += 2 {
+		total += p.worth(m, second)
+	}
+	return total
+}
+
+// worth is what the pair that ends with a box brings so far.
+func (p *pairs) worth(m *marks, second int) int {
+	if !m.done.has(second) {
+		return 0
+	}
+	return int(m.wrote[second-1]) - int(m.wrote[second])
+}
+
+// say tells a number to be taken away by its minus.
+func (p *pairs) say(_ *marks, box, value int) words.Phrase {
+	said := words.Say("%d", value)
+	if f := p.factor[box]; f > 1 {
+		said = words.Say("%d ×%d = %d", value, f, value*f)
+	}
+	if box%2 == 1 {
+		return words.Say("%s, taken away", said)
+	}
+	return said
+}
+
+// draw puts what the pairs are worth above them.
+func (p *pairs) draw(m *marks) engine.Area {
+	a := p.row.draw(1, m,
+		func(box int) string { return fmt.Sprintf("×%d", p.factor[box]) },
+		func(box int) string { return strconv.Itoa(int(m.wrote[box])) })
+	for second := 1; second < p.size(); second += 2 {
+		c := engine.Cell{Col: second, Kind: engine.Points, Printed: "−", Done: m.done.has(second)}
+		if c.Done {
+			c.Printed = strconv.Itoa(p.worth(m, second))
+		}
+		a.Cells = append(a.Cells, c)
+	}
+	return a
+}
