@@ -29,8 +29,27 @@ type controller interface {
 // change is the way from one frame to the next.
 type change struct {
 	shown, next *frame
-	// windows cover where either RAM may not be as the refresh needs it.
-	windows []window
+	// stale covers where the RAM of the picture before may not hold shown, fresh
+	// where the RAM of the new picture may not hold next.
+	stale, fresh []window
+}
+
+// write is what a change sends to one image RAM.
+type write struct {
+	ram     byte // the command that begins it
+	picture *frame
+	window  window
+}
+
+// writes to both image RAMs, begun by these commands.
+func (c change) writes(before, fresh byte) (all []write) {
+	for _, w := range c.stale {
+		all = append(all, write{before, c.shown, w})
+	}
+	for _, w := range c.fresh {
+		all = append(all, write{fresh, c.next, w})
+	}
+	return all
 }
 
 // Options of a panel. The zero value is good.
@@ -127,9 +146,12 @@ func (p *Panel) partial(ctx context.Context, next *frame) error {
 	if bytes.Equal(next.bits, p.shown.bits) {
 		return nil
 	}
-	ch := change{shown: p.shown, next: next, windows: []window{next.whole()}}
+	whole := next.whole()
+	ch := change{shown: p.shown, next: next, stale: []window{whole}, fresh: []window{whole}}
 	if p.chip.holds() {
-		ch.windows = changed(p.shown, next, p.before).windows(next.whole())
+		// Either RAM holds shown or before, for all that is known.
+		ch.stale = changed(p.shown, p.before).windows(whole)
+		ch.fresh = changed(next, p.shown, p.before).windows(whole)
 	}
 	p.shown, p.before = nil, nil
 	if err := p.chip.partial(ctx, ch); err != nil {

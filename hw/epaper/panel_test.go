@@ -78,6 +78,26 @@ func TestTheSamePictureIsNotSent(t *testing.T) {
 	})
 }
 
+// The RAM of the picture before is written where it is behind, and not where
+// only the new picture differs.
+func TestEachRAMIsSentWhatItLacks(t *testing.T) {
+	onEach(t, func(t *testing.T, r *rig) {
+		small, large := image.Rect(0, 0, 8, 8), image.Rect(16, 16, 96, 96)
+		want := blank(r.Size())
+		r.show(t, want, hw.Full)
+		want = with(want, small)
+		r.show(t, want, hw.Partial)
+		before := r.chip.Traffic().Bytes
+		want = with(want, large)
+		r.show(t, want, hw.Partial)
+		r.shows(t, want)
+		once := large.Dx() / 8 * large.Dy()
+		if sent := r.chip.Traffic().Bytes - before; sent >= 2*once {
+			t.Errorf("%d bytes, the change is %d", sent, once)
+		}
+	})
+}
+
 func TestAfterEachRefreshThePanelSleeps(t *testing.T) {
 	onEach(t, func(t *testing.T, r *rig) {
 		for i := range 3 {

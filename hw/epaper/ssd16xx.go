@@ -65,11 +65,8 @@ func (c ssd16xx) partial(ctx context.Context, ch change) error {
 	if err := c.set(ctx, c.model.partial); err != nil {
 		return err
 	}
-	for _, w := range ch.windows {
-		if err := c.write(ctx, writeBefore, ch.shown, w); err != nil {
-			return err
-		}
-		if err := c.write(ctx, writeNew, ch.next, w); err != nil {
+	for _, w := range ch.writes(writeBefore, writeNew) {
+		if err := c.write(ctx, w.ram, w.picture, w.window); err != nil {
 			return err
 		}
 	}

@@ -71,8 +71,8 @@ func (c *uc8179) partial(ctx context.Context, ch change) error {
 	if err := c.set(ctx, c.model.partial); err != nil {
 		return err
 	}
-	for _, w := range ch.windows {
-		if err := c.write(ctx, ch, w); err != nil {
+	for _, w := range ch.writes(writeBeforeUC, writeNewUC) {
+		if err := c.write(ctx, w); err != nil {
 			return err
 		}
 	}
@@ -123,24 +123,16 @@ func (c *uc8179) turn(ctx context.Context, r register) error {
 	return c.settle(ctx, "after power was switched", c.model.bounds.settle)
 }
 
-// write a window of both image RAMs. The window is left each time, for the
+// write to a window of one image RAM. The window is left each time, for the
 // refresh is of the whole glass: outside the windows both RAMs are the same.
-func (c *uc8179) write(ctx context.Context, ch change, w window) error {
-	for _, ram := range []struct {
-		command byte
-		picture *frame
-	}{{writeBeforeUC, ch.shown}, {writeNewUC, ch.next}} {
-		err := c.set(ctx, []register{
-			{partialIn, nil},
-			{partialWindow, append(big(8*w.x0, 8*w.x1-1, w.y0, w.y1-1), 0x01)},
-			{ram.command, ram.picture.cut(w)},
-			{partialOut, nil},
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+func (c *uc8179) write(ctx context.Context, w write) error {
+	at := w.window
+	return c.set(ctx, []register{
+		{partialIn, nil},
+		{partialWindow, append(big(8*at.x0, 8*at.x1-1, at.y0, at.y1-1), 0x01)},
+		{w.ram, w.picture.cut(at)},
+		{partialOut, nil},
+	})
 }
 
 func (c *uc8179) rest(ctx context.Context) error { return c.turn(ctx, register{powerOff, nil}) }

@@ -1,52 +1,18 @@
 package demo_test
 
 import (
-	"bytes"
 	"context"
 	"image"
-	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"silvertray/engine"
-	"silvertray/engine/clever"
-	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
-	"silvertray/vision"
+	"silvertray/internal/demo/demotest"
 )
-
-var games = engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}
-
-// perfectEye sees what the record says was thrown, gaps included, and misreads
-// one die of every throw when told to.
-type perfectEye struct {
-	rolls   []engine.Thrown
-	misread bool
-}
-
-func (e *perfectEye) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
-	if want.NoThrow {
-		<-ctx.Done()
-		return vision.Reading{}, ctx.Err()
-	}
-	if len(e.rolls) == 0 {
-		return vision.Reading{}, io.EOF
-	}
-	roll := e.rolls[0]
-	e.rolls = e.rolls[1:]
-	r := vision.Reading{Sure: true}
-	for _, f := range roll.Faces {
-		gap := 10 + 10*float64(slices.Index(roll.Near, f.Die))
-		r.Dice = append(r.Dice, vision.Die{Colour: f.Die, Value: f.Value, Sure: true, TrayMM: &gap})
-	}
-	if e.misread {
-		r.Dice[0].Value = r.Dice[0].Value%6 + 1
-	}
-	return r, nil
-}
 
 type noPanel struct{}
 
@@ -56,13 +22,13 @@ func (noPanel) Show(context.Context, *image.Paletted, hw.Refresh) error { return
 // play lets the player play the recorded game through the companion.
 func play(t *testing.T, misread bool) (kept []string, player *demo.Player, told string) {
 	t.Helper()
-	_, r, match := recorded(t)
-	player = demo.NewPlayer(r.Moves())
+	r := demotest.Open(t)
+	player = demo.NewPlayer(r.Moves)
 	var text strings.Builder
 	narrator := demo.NewNarrator(&text)
 	box := &companion.Companion{
-		Game: match.Game(), Match: match, Keys: player, Panel: noPanel{},
-		Eye: &perfectEye{rolls: rolls(t, match, r), misread: misread},
+		Game: r.Match.Game(), Match: r.Match, Keys: player, Panel: noPanel{},
+		Eye: &demotest.Eye{Rolls: r.Rolls, Misread: misread},
 		Keep: func(m engine.Move) error {
 			kept = append(kept, m.String())
 			narrator.Made(m)
@@ -80,51 +46,10 @@ func play(t *testing.T, misread bool) (kept []string, player *demo.Player, told 
 	if !end.Score().Finished {
 		t.Error("the recorded game does not reach its end")
 	}
-	if !slices.Equal(kept, r.Moves()) {
+	if !slices.Equal(kept, r.Moves) {
 		t.Error("the player made other moves than the recorded ones")
 	}
 	return kept, player, text.String()
-}
-
-// recorded is the recorded game, its record, and the match as it was dealt.
-func recorded(t *testing.T) (*demo.Game, *record.Record, engine.Match) {
-	t.Helper()
-	g, err := demo.Open(clever.GanzSchoen.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := g.Record()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := record.Parse(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	match, err := record.Deal(r, games)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g, r, match
-}
-
-// rolls are the throws of a record.
-func rolls(t *testing.T, m engine.Match, r *record.Record) []engine.Thrown {
-	t.Helper()
-	var all []engine.Thrown
-	for _, text := range r.Moves() {
-		move, err := m.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if roll, ok := move.(engine.Thrown); ok {
-			all = append(all, roll)
-		}
-		if m, err = m.Apply(move); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return all
 }
 
 func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
@@ -155,12 +80,12 @@ func TestThePlayerMendsWhatWasMisread(t *testing.T) {
 
 // TestEveryThrowHasItsPicture holds the pictures' truth against the record.
 func TestEveryThrowHasItsPicture(t *testing.T) {
-	g, r, match := recorded(t)
-	if n := len(rolls(t, match, r)); n != len(g.Names) {
-		t.Fatalf("%d throws, %d pictures", n, len(g.Names))
+	r := demotest.Open(t)
+	if n := len(r.Rolls); n != len(r.Names) {
+		t.Fatalf("%d throws, %d pictures", n, len(r.Names))
 	}
-	for _, name := range g.Names {
-		if _, err := g.Tray(name); err != nil {
+	for _, name := range r.Names {
+		if _, err := r.Tray(name); err != nil {
 			t.Error(err)
 		}
 	}

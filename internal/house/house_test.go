@@ -26,7 +26,7 @@ var mayImport = map[string][]string{
 	"configs":            {"engine", "vision", "hw", "internal/words"},
 	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
 	"internal/doctor":    {"internal/doctor"},
-	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
+	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion", "internal/demo", "internal/words"},
 	"internal/store":     {"engine"},
 	"internal/words":     {},
 	"internal/house":     {},

@@ -1,79 +1,19 @@
 package simulation_test
 
 import (
-	"bytes"
 	"context"
-	"io"
 	"slices"
 	"testing"
 
 	"silvertray/display"
-	"silvertray/engine"
-	"silvertray/engine/clever"
-	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/hw/epaper"
 	"silvertray/hw/epaper/chip"
 	"silvertray/hw/epaper/simulation"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
-	"silvertray/vision"
+	"silvertray/internal/demo/demotest"
 )
-
-// eye sees what the record says was thrown.
-type eye struct{ rolls []engine.Thrown }
-
-func (e *eye) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
-	if want.NoThrow {
-		<-ctx.Done()
-		return vision.Reading{}, ctx.Err()
-	}
-	if len(e.rolls) == 0 {
-		return vision.Reading{}, io.EOF
-	}
-	roll := e.rolls[0]
-	e.rolls = e.rolls[1:]
-	r := vision.Reading{Sure: true}
-	for _, f := range roll.Faces {
-		gap := 10 + 10*float64(slices.Index(roll.Near, f.Die))
-		r.Dice = append(r.Dice, vision.Die{Colour: f.Die, Value: f.Value, Sure: true, TrayMM: &gap})
-	}
-	return r, nil
-}
-
-// recorded is the match as it was dealt, its moves, and what was thrown.
-func recorded(t testing.TB) (match engine.Match, moves []string, rolls []engine.Thrown) {
-	t.Helper()
-	g, err := demo.Open(clever.GanzSchoen.Name())
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := g.Record()
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := record.Parse(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if match, err = record.Deal(r, engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}); err != nil {
-		t.Fatal(err)
-	}
-	m := match
-	for _, text := range r.Moves() {
-		move, err := m.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if roll, ok := move.(engine.Thrown); ok {
-			rolls = append(rolls, roll)
-		}
-		if m, err = m.Apply(move); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return match, r.Moves(), rolls
-}
 
 // game is what the recorded game sent to a panel.
 type game struct {
@@ -89,10 +29,10 @@ func play(t testing.TB, m epaper.Model) (g game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	match, moves, rolls := recorded(t)
-	player := demo.NewPlayer(moves)
+	r := demotest.Open(t)
+	player := demo.NewPlayer(r.Moves)
 	box := &companion.Companion{
-		Game: match.Game(), Match: match, Keys: player, Panel: panel, Eye: &eye{rolls},
+		Game: r.Match.Game(), Match: r.Match, Keys: player, Panel: panel, Eye: &demotest.Eye{Rolls: r.Rolls},
 		Keep: player.Made,
 		Shown: func(s companion.Moment) {
 			g.screens++
@@ -133,7 +73,9 @@ func walk(t testing.TB, m epaper.Model, choices []display.Choice) (steps []int) 
 }
 
 // A moved cursor must not send the whole panel again: that would be both image
-// RAMs. What it sends is the rows it left, before and now, and the row it is on.
+// RAMs. To the new picture's RAM go the rows that it left, before and now, and
+// the row it is on; to the other RAM only the first two. On the smallest panel
+// a list has four rows and half the glass.
 func TestAMovedCursorSendsLittle(t *testing.T) {
 	for _, m := range epaper.Models() {
 		steps := walk(t, m, play(t, m).choices[:8])
