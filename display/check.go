@@ -12,7 +12,7 @@ var buttons = []words.Phrase{"Counts", "Look again"}
 func (s Check) draw(c *canvas) {
 	st := c.style
 	r := c.question(s.Heading, c.say(s.Title))
-	r = c.hints(r, s.hints()...)
+	r = c.heldHints(r, s.Held, s.hints()...)
 	r, row := cutBottom(r, st.strong.line()+4)
 	c.buttons(row, s.Cursor-len(s.Dice))
 	rest := c.checked(r, s)

@@ -9,7 +9,7 @@ import (
 
 func (s Choice) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
-	r = c.hints(r, s.hints()...)
+	r = c.heldHints(r, s.Held, s.hints()...)
 	if len(s.Faces) > 0 {
 		r = c.table(r, s.Faces)
 	}

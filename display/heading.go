@@ -80,6 +80,13 @@ func (c *canvas) title(r image.Rectangle, text string) image.Rectangle {
 // hints draws what the keys do along the bottom edge and returns what is left
 // above. A panel too low for it goes without.
 func (c *canvas) hints(r image.Rectangle, keys ...words.Phrase) image.Rectangle {
+	return c.heldHints(r, "", keys...)
+}
+
+// heldHints are hints with what a key does that is held, at the right. Where
+// there is no room for all, it takes the place of the first hint, which of
+// several is that for moving about.
+func (c *canvas) heldHints(r image.Rectangle, held words.Phrase, keys ...words.Phrase) image.Rectangle {
 	f, text := c.style.small, c.joined(keys)
 	if text == "" || c.bounds().Dy() < 11*f.line() {
 		return r
@@ -87,6 +94,17 @@ func (c *canvas) hints(r image.Rectangle, keys ...words.Phrase) image.Rectangle 
 	rest, row := cutBottom(r, f.line()+1)
 	c.fill(image.Rect(row.Min.X, row.Min.Y, row.Max.X, row.Min.Y+1), black)
 	row.Min.Y++
+	more, gap := c.say(held), 2*c.style.margin
+	if len(keys) > 1 && f.width(text)+gap+f.width(more) > row.Dx() {
+		if short := c.joined(keys[1:]); more != "" && f.width(short)+gap+f.width(more) <= row.Dx() {
+			text = short
+		}
+	}
+	if more != "" && f.width(text)+gap+f.width(more) <= row.Dx() {
+		var edge image.Rectangle
+		row, edge = cutRight(row, f.width(more))
+		c.text(f, edge, right, more, black)
+	}
 	c.text(f, row, left, text, black)
 	rest.Max.Y -= c.style.margin / 3
 	return rest

@@ -80,7 +80,7 @@ func choiceOf(m engine.Match, selected int) Choice {
 		Title:    ask.Title,
 		Faces:    ask.Faces,
 		Selected: selected,
-		Keys:     "◄ sheets",
+		Keys:     "◄ sheets", Held: "hold ▲▼: next colour",
 	}
 	sheet := m.Sheet(ask.Player)
 	c.Sheet = &sheet

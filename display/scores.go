@@ -16,7 +16,7 @@ func (s Scores) draw(c *canvas) {
 		heading = "Final score"
 	}
 	r := c.heading(c.say(heading), "")
-	r = c.hints(r, s.Keys)
+	r = c.heldHints(r, s.Held, s.Keys)
 	if players := s.Score.Players; len(players) == 1 && players[0].Rating != nil {
 		s.solo(c, r, players[0])
 		return

@@ -42,6 +42,8 @@ type Waiting struct {
 	Note words.Phrase
 	// Keys hints at what the keys do now; empty for none.
 	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
 }
 
 // Seen is a die as the reader saw it or a person corrected it.
@@ -71,6 +73,8 @@ type Check struct {
 	// Keys hints at what the keys do now besides moving the cursor and acting
 	// on what lies there; empty for nothing.
 	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
 }
 
 // Choice offers legal moves with what each brings.
@@ -88,6 +92,8 @@ type Choice struct {
 	Note words.Phrase
 	// Keys hints at what the keys do now besides choosing; empty for nothing.
 	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
 }
 
 // Sheet shows a player's sheet as printed.
@@ -96,6 +102,8 @@ type Sheet struct {
 	Sheet   engine.Sheet
 	// Keys hints at what the keys do now; empty for none.
 	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
 }
 
 // Scores shows the score table, and the rating of a solo match.
@@ -105,6 +113,8 @@ type Scores struct {
 	Score engine.Score
 	// Keys hints at what the keys do now; empty for none.
 	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
 }
 
 // Menu is a list to choose from, such as of settings with their values.

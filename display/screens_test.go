@@ -20,7 +20,7 @@ var screens = map[string]Screen{
 		Items:    []words.Phrase{"Continue: Ana and Jörg, round 3", "New game: 1 player", "New game: 2 players", "New game: 3 players", "New game: 4 players"},
 		Selected: 1,
 	},
-	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets"},
+	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets", Held: "hold ◄: take back"},
 	"waiting": Waiting{
 		Heading: round3, Title: "Second roll", Dice: sixDice[1:],
 		Seen: []Seen{{Colour: "yellow", Value: 3}, {Colour: "blue", Value: 5}, {Colour: "green", Value: 0, Doubt: true}, {Colour: "orange", Value: 6}},
@@ -29,7 +29,7 @@ var screens = map[string]Screen{
 	"check": Check{
 		Heading: round3, Title: "Is this the roll?",
 		Dice:   []Seen{{"white", 3, false}, {"yellow", 1, false}, {"blue", 5, true}, {"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
-		Cursor: 2, Note: "Glare hides pips on the blue die.", Keys: "◄ sheets",
+		Cursor: 2, Note: "Glare hides pips on the blue die.", Keys: "◄ sheets", Held: "hold OK: it is right",
 	},
 	"check-editing": Check{
 		Heading: round3, Title: "Is this the roll?",

@@ -18,7 +18,7 @@ func (s Sheet) draw(c *canvas) {
 	}
 	r := c.matchHeading(s.Heading)
 	r.Min.X, r.Max.X = r.Min.X-c.style.margin/3, r.Max.X+c.style.margin/3
-	r = c.hints(r, s.Keys)
+	r = c.heldHints(r, s.Held, s.Keys)
 	_, r = cutTop(r, c.style.margin/3)
 	c.sheet(r, s.Sheet)
 }

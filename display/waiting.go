@@ -8,7 +8,7 @@ import (
 
 func (s Waiting) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
-	r = c.hints(r, s.Keys)
+	r = c.heldHints(r, s.Held, s.Keys)
 	_, r = cutTop(r, c.style.margin/2)
 	_, rest := c.diceRow(r, s.dice(), c.style.margin/2, c.below(r, c.style.margin/2, c.say(s.Note), c.say(s.progress())))
 	_, rest = cutTop(rest, c.style.margin)

@@ -133,6 +133,9 @@ type Label struct {
 	// Brings lists what follows at once, most important first: "row 2:
 	// orange 4", "fox", "+7 points".
 	Brings []words.Phrase
+	// Group is what the move is made with, such as a die: moves that follow each
+	// other with the same one belong together. Empty for a move on its own.
+	Group string
 	// Die is the die that the move lays on a die field, empty for none; Sweeps
 	// are those that go to the tray with it.
 	Die    string

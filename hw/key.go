@@ -6,8 +6,9 @@ import (
 	"time"
 )
 
-// Long marks the second press that a key gives when it is held: OK at once,
-// and OK|Long when it has been down for LongAfter.
+// Long marks what a key gives when it is held, after its press: OK and back
+// once, when they have been down for LongAfter; up and down again and again, so
+// that they step on.
 const Long Key = 0x80
 
 // Times that a key is held.

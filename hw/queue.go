@@ -48,14 +48,14 @@ func (q *Queue) Press(k Key) {
 	}
 }
 
-// Repeat is Press for a key that is held: it does nothing while a press waits,
-// so that a key held down steps as fast as the panel shows, and stops when it
-// is let go.
+// Repeat tells that a key is still held, which is a long press once more: it
+// does nothing while a press waits, so that a key held down steps as fast as the
+// panel shows, and stops when it is let go.
 func (q *Queue) Repeat(k Key) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if !q.closed && len(q.presses) == 0 {
-		q.presses <- k
+		q.presses <- k | Long
 	}
 }
 

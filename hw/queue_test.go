@@ -60,8 +60,8 @@ func TestRepeatWaitsForTheReader(t *testing.T) {
 	q.Repeat(hw.Down)
 	q.Repeat(hw.Down)
 	q.Close()
-	if got := all(q); len(got) != 1 {
-		t.Errorf("%v after the first, want one step", got)
+	if got := all(q); len(got) != 1 || got[0] != hw.Down|hw.Long {
+		t.Errorf("%v after the first, want one step of a key that is held", got)
 	}
 }
 

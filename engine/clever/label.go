@@ -22,8 +22,14 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 
 func (m *Match) labelChoice(mv move) engine.Label {
 	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Sweeps: m.goingToTray(mv)}
-	if mv.verb == take {
+	switch mv.verb {
+	case take:
 		label.Die = m.dice[mv.die].String()
+		label.Group = label.Die
+	case extra:
+		label.Group = m.dice[mv.die].String()
+	case use:
+		label.Group = m.areas[mv.area].colour.String()
 	}
 	return label
 }

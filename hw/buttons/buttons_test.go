@@ -210,9 +210,13 @@ func TestOKHeldIsALongPress(t *testing.T) {
 func TestAnArrowHeldRepeatsAndIsCalledStuck(t *testing.T) {
 	b := wire(t, nil)
 	b.pins["GPIO5"].change(gpio.Low)
-	for range 5 {
-		if got := b.next(t); got != hw.Up {
-			t.Fatalf("got %v", got)
+	for i := range 5 {
+		want := hw.Up
+		if i > 0 {
+			want |= hw.Long
+		}
+		if got := b.next(t); got != want {
+			t.Fatalf("got %v, want %v", got, want)
 		}
 	}
 	for range 60_000 {

@@ -115,12 +115,11 @@ func (b *Box) run() {
 
 // press passes a key on, unless too many wait already.
 func (b *Box) press(event *tcell.EventKey) {
-	key, ok := keyOf(event)
-	if !ok {
-		return
-	}
-	select {
-	case b.presses <- key:
-	default:
+	for _, key := range keysOf(event) {
+		select {
+		case b.presses <- key:
+		default:
+			return
+		}
 	}
 }

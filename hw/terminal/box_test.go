@@ -115,6 +115,8 @@ func TestKeys(t *testing.T) {
 		r    rune
 		want hw.Key
 	}{
+		{"page down", tcell.KeyPgDn, 0, hw.Down | hw.Long},
+		{"u", tcell.KeyRune, 'u', hw.Back | hw.Long},
 		{"arrow up", tcell.KeyUp, 0, hw.Up},
 		{"k", tcell.KeyRune, 'k', hw.Up},
 		{"arrow down", tcell.KeyDown, 0, hw.Down},
@@ -131,6 +133,11 @@ func TestKeys(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			screen.InjectKey(tcell.KeyRune, 'x', tcell.ModNone) // no key of the box
 			screen.InjectKey(test.key, test.r, tcell.ModNone)
+			if test.want&hw.Long != 0 {
+				if got := <-b.Presses(); got != test.want&^hw.Long {
+					t.Errorf("a key that is held gives %v first", got)
+				}
+			}
 			if got := <-b.Presses(); got != test.want {
 				t.Errorf("got key %v, want %v", got, test.want)
 			}

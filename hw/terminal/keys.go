@@ -7,7 +7,30 @@ import (
 )
 
 // hints tell the keys under the picture.
-const hints = "↑ ↓ or k j: choose   Enter: OK   Esc: back   q: quit"
+const hints = "↑ ↓ or k j: choose   Page ↑ ↓: far   Enter: OK   Esc: back   u: take back   y: right as it is   q: quit"
+
+// keysOf finds which of the four keys a key of the keyboard stands for. Those
+// that are held on the box, which a terminal cannot tell, have keys of their
+// own.
+func keysOf(event *tcell.EventKey) []hw.Key {
+	if key, ok := keyOf(event); ok {
+		return []hw.Key{key}
+	}
+	var key hw.Key
+	switch {
+	case event.Key() == tcell.KeyPgUp:
+		key = hw.Up
+	case event.Key() == tcell.KeyPgDn:
+		key = hw.Down
+	case event.Key() == tcell.KeyRune && event.Rune() == 'u':
+		key = hw.Back
+	case event.Key() == tcell.KeyRune && event.Rune() == 'y':
+		key = hw.OK
+	default:
+		return nil
+	}
+	return []hw.Key{key, key | hw.Long}
+}
 
 // keyOf finds which of the four keys a key of the keyboard stands for.
 func keyOf(event *tcell.EventKey) (hw.Key, bool) {

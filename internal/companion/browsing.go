@@ -40,6 +40,25 @@ func (b *browsing) press(t *table, k hw.Key) state {
 	return b.back
 }
 
+// hold of the back key, which led here, goes on to taking back moves.
+func (b *browsing) hold(t *table, k hw.Key) state {
+	switch {
+	case k == hw.Back && len(t.past) > 0:
+		return newUndoing(t, b.back)
+	case k == hw.Up || k == hw.Down:
+		return b.press(t, k)
+	}
+	return b
+}
+
+// heldBack is what holding the back key does at a question of the match.
+func (t *table) heldBack() words.Phrase {
+	if len(t.past) == 0 {
+		return ""
+	}
+	return "hold ◄: take back"
+}
+
 const browsingKeys words.Phrase = "▲▼ next   OK menu   ◄ back"
 
 func scores(t *table) display.Scores {

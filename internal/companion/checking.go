@@ -101,8 +101,19 @@ func (c *checking) screen(t *table) display.Screen {
 	return display.Check{
 		Heading: t.heading(), Title: c.ask.Title,
 		Dice: slices.Clone(c.dice), Cursor: c.cursor, Editing: c.editing,
-		Near: c.near(), Note: c.note, Keys: "◄ sheets",
+		Near: c.near(), Note: c.note, Keys: "◄ sheets", Held: c.held(t),
 	}
+}
+
+// held is what a key does that is held.
+func (c *checking) held(t *table) words.Phrase {
+	switch {
+	case c.editing:
+		return ""
+	case c.cursor < len(c.dice) && c.dice[c.cursor].Value != 0:
+		return "hold OK: it is right"
+	}
+	return t.heldBack()
 }
 
 // near is the order of equal dice at the tray as it was measured, where it
@@ -143,6 +154,22 @@ func (c *checking) press(t *table, k hw.Key) state {
 		return c.choose(t)
 	case hw.Back:
 		return newBrowsing(t, c)
+	}
+	return c
+}
+
+// hold of OK on a die says that it is right as it stands. Where no other die is
+// in doubt, the roll counts.
+func (c *checking) hold(t *table, k hw.Key) state {
+	switch {
+	case k == hw.Up || k == hw.Down:
+		return c.press(t, k)
+	case k != hw.OK || !c.editing || c.before.Value == 0:
+		return c
+	}
+	c.edit(hw.OK)
+	if c.cursor == len(c.dice)+counts {
+		return c.count(t)
 	}
 	return c
 }

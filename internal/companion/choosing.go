@@ -67,6 +67,10 @@ func (c *choosing) screen(t *table) display.Screen {
 	if c.narrowed() {
 		s.Keys = "◄ all choices"
 	}
+	s.Held = t.heldBack()
+	if len(c.offered) > inReach {
+		s.Held = "hold ▲▼: next colour"
+	}
 	for _, o := range c.offered {
 		s.Options = append(s.Options, o.label)
 	}
@@ -85,6 +89,39 @@ func (c *choosing) press(t *table, k hw.Key) state {
 		return newBrowsing(t, c)
 	}
 	return c
+}
+
+// hold jumps from die to die, or from area to area.
+func (c *choosing) hold(_ *table, k hw.Key) state {
+	if k == hw.Up || k == hw.Down {
+		c.selected = jump(c.offered, c.selected, k)
+	}
+	return c
+}
+
+// inReach is how many options two presses lead to, round and round.
+const inReach = 5
+
+// jump is the first option of the next group, or of the one before.
+func jump(options []option, at int, k hw.Key) int {
+	for range options {
+		next := turn(at, len(options), k)
+		if k == hw.Down && begins(options, next) || k == hw.Up && begins(options, at) {
+			at = next
+			break
+		}
+		at = next
+	}
+	for !begins(options, at) {
+		at--
+	}
+	return at
+}
+
+// begins tells that an option is the first of its group.
+func begins(options []option, at int) bool {
+	group := options[at].label.Group
+	return at == 0 || group == "" || group != options[at-1].label.Group
 }
 
 // looking waits for dice moved by hand, where they can be an answer.

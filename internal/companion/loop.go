@@ -38,6 +38,13 @@ type state interface {
 	press(*table, hw.Key) state
 }
 
+// holder is a state in which a key that is held means something more than its
+// press, which has been given before.
+type holder interface {
+	state
+	hold(*table, hw.Key) state
+}
+
 // looker is a state that waits for the table.
 type looker interface {
 	state
@@ -97,11 +104,16 @@ func (l *loop) wait(ctx context.Context) error {
 	return nil
 }
 
-// press gives a key to the state. A long press follows a short one, which has
-// counted already, and means nothing more yet.
+// press gives a key to the state. Up and down that are held step on where that
+// means nothing else.
 func (l *loop) press(ctx context.Context, key hw.Key) {
-	if key&hw.Long == 0 {
-		l.enter(ctx, l.state.press(&l.table, key))
+	short := key &^ hw.Long
+	holder, holds := l.state.(holder)
+	switch {
+	case key == short, !holds && (short == hw.Up || short == hw.Down):
+		l.enter(ctx, l.state.press(&l.table, short))
+	case holds:
+		l.enter(ctx, holder.hold(&l.table, short))
 	}
 }
 

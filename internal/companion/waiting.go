@@ -37,7 +37,7 @@ func (w *waiting) screen(t *table) display.Screen {
 	}
 	return display.Waiting{
 		Heading: t.heading(), Title: w.ask.Title,
-		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets",
+		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.heldBack(),
 	}
 }
 

@@ -25,7 +25,9 @@ func TestAnyKeysAndReadingsKeepTheRules(t *testing.T) {
 			} else if s, over := m.Screen.(display.Scores); over && s.Score.Finished {
 				break
 			} else {
-				b.keys <- rapid.SampledFrom([]hw.Key{hw.Up, hw.Down, hw.OK, hw.OK, hw.OK, hw.Back}).Draw(r, "key")
+				b.keys <- rapid.SampledFrom([]hw.Key{
+					hw.Up, hw.Down, hw.OK, hw.OK, hw.OK, hw.Back, hw.Up | hw.Long, hw.Down | hw.Long, hw.OK | hw.Long, hw.Back | hw.Long,
+				}).Draw(r, "key")
 			}
 			m = <-b.moments
 		}
