@@ -26,7 +26,7 @@ func (m *Match) labelChoice(mv move) engine.Label {
 	case take:
 		label.Die = m.dice[mv.die].String()
 		label.Group = label.Die
-	case extra:
+	case extra, sweep:
 		label.Group = m.dice[mv.die].String()
 	case use:
 		label.Group = m.areas[mv.area].colour.String()
