@@ -134,7 +134,7 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 		reading.Problems = append(reading.Problems, problems...)
 	}
 	if tray := r.options.Tray; tray != nil && len(faces) > 0 {
-		v := fitView(reading.Width, reading.Height, faces, *tray)
+		v := fitView(reading.Width, reading.Height, found, *tray)
 		measure(reading.Dice, faces, v, *tray)
 		doubtSides(&reading, found, v)
 	}

@@ -1,7 +1,6 @@
 package dice
 
 import (
-	"math"
 	"testing"
 
 	"silvertray/vision"
@@ -29,17 +28,4 @@ func TestASideIsDoubted(t *testing.T) {
 	if n := doubts(at(y+0.5, 0.5)) + doubts(at(y-0.5, 0.5)); n != 1 {
 		t.Errorf("%d sides doubted, want the one that is seen", n)
 	}
-}
-
-// pixel is where a place z dice above the table is seen: table, the other way
-// round.
-func (v view) pixel(place vision.Point, z float64) vision.Point {
-	n, w := v.normal, math.Hypot(v.normal[0], v.normal[2])
-	right := [3]float64{-n[2] / w, 0, n[0] / w}
-	down := [3]float64{n[1] * right[2], n[2]*right[0] - n[0]*right[2], -n[1] * right[0]}
-	var seen [3]float64
-	for k := range seen {
-		seen[k] = place[0]*right[k] + place[1]*down[k] + (z-v.height)*n[k]
-	}
-	return vision.Point{v.middle[0] + v.focal*seen[0]/seen[2], v.middle[1] + v.focal*seen[1]/seen[2]}
 }

@@ -17,10 +17,12 @@ func TestTrayOfKnownFaces(t *testing.T) {
 			for _, s := range scenes(t, dir) {
 				picture := load(t, s.path)
 				faces, dice := make([]face, len(s.Dice)), make([]vision.Die, len(s.Dice))
+				found := make([]sighting, len(s.Dice))
 				for i, d := range s.Dice {
 					faces[i] = trueFace(d.Top)
+					found[i] = sighting{face: faces[i], spot: spot{middle: middleOf(append(d.Top[:], d.Foot[:]...))}}
 				}
-				view := fitView(picture.Cols(), picture.Rows(), faces, s.Tray)
+				view := fitView(picture.Cols(), picture.Rows(), found, s.Tray)
 				measure(dice, faces, view, s.Tray)
 				for i, d := range s.Dice {
 					if dice[i].InTray != d.InTray {
@@ -61,4 +63,15 @@ func nearestTwo(dice []vision.Die, s scene) (got, want int) {
 	want = out[0]
 	sort.Slice(out, func(a, b int) bool { return *dice[out[a]].TrayMM < *dice[out[b]].TrayMM })
 	return out[0], want
+}
+
+// middleOf is the middle of what points stretch over.
+func middleOf(points []vision.Point) vision.Point {
+	low, high := points[0], points[0]
+	for _, p := range points {
+		for k := range p {
+			low[k], high[k] = math.Min(low[k], p[k]), math.Max(high[k], p[k])
+		}
+	}
+	return vision.Point{(low[0] + high[0]) / 2, (low[1] + high[1]) / 2}
 }

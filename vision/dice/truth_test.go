@@ -30,6 +30,7 @@ type scene struct {
 		Colour string
 		Value  int
 		Top    [4]vision.Point
+		Foot   [4]vision.Point
 		InTray bool    `json:"in_tray"`
 		MM     float64 `json:"mm_to_tray"`
 	}

@@ -21,11 +21,18 @@ type view struct {
 const (
 	// usualFocal is a webcam's focal length in longer sides of its picture,
 	// focalSpread how far lenses stray from it (as a logarithm).
-	usualFocal, focalSpread = 1.0, 0.35
+	usualFocal, focalSpread = 0.85, 0.2
 	// leanSpread is how far cameras lean from straight down (a sine).
 	leanSpread = 0.35
-	// lengthSpread is the error of a length read from a picture, in dice.
-	lengthSpread = 0.05
+	// sideSpread is the error of a face's size as read, a logarithm, and
+	// bodySpread that of the finder's middle of a die, in dice.
+	sideSpread, bodySpread = 0.1, 0.15
+	// traySpread is the error of a tray's side, in dice: a person or a printed
+	// marker says where its corners are.
+	traySpread = 0.03
+	// straysFrom is from how many spreads on an error counts as a mistake: one
+	// die misread must not turn the whole table.
+	straysFrom = 1.5
 )
 
 // newView makes a view of the four things unknown: two leans, the logarithms of
@@ -56,19 +63,35 @@ func (v view) table(p vision.Point, z float64) vision.Point {
 	return vision.Point{k * dot(right[:], ray[:]), k * dot(down[:], ray[:])}
 }
 
-// fitView finds the view in which the faces are unit squares one die above the
-// table and the tray is a rectangle on it.
-func fitView(width, height int, faces []face, tray [4]vision.Point) view {
+// pixel is where a place z dice above the table is seen: table, the other way
+// round.
+func (v view) pixel(place vision.Point, z float64) vision.Point {
+	n, w := v.normal, math.Hypot(v.normal[0], v.normal[2])
+	right := [3]float64{-n[2] / w, 0, n[0] / w}
+	down := [3]float64{n[1] * right[2], n[2]*right[0] - n[0]*right[2], -n[1] * right[0]}
+	var seen [3]float64
+	for k := range seen {
+		seen[k] = place[0]*right[k] + place[1]*down[k] + (z-v.height)*n[k]
+	}
+	depth := math.Max(seen[2], 1e-3)
+	return vision.Point{v.middle[0] + v.focal*seen[0]/depth, v.middle[1] + v.focal*seen[1]/depth}
+}
+
+// fitView finds the view in which the tray is a rectangle on the table, the
+// faces are as large as a die one die above it, and the bodies below them have
+// their middles where the finder saw them. That the faces are squares is not
+// asked: as they are read they nearly always are.
+func fitView(width, height int, found []sighting, tray [4]vision.Point) view {
 	size := 0.0
-	for _, f := range faces {
-		size += f.side() / float64(len(faces))
+	for _, s := range found {
+		size += s.face.side() / float64(len(found))
 	}
 	start := []float64{0, 0, math.Log(size), math.Log(usualFocal)}
 	x := fit(start, func(x []float64) []float64 {
 		v := newView(x, width, height)
 		r := []float64{x[0] / leanSpread, x[1] / leanSpread, (x[3] - math.Log(usualFocal)) / focalSpread}
-		for _, f := range faces {
-			r = append(r, notSquare(v.quad(f.outline, 1))...)
+		for _, s := range found {
+			r = append(r, v.notDie(s)...)
 		}
 		return append(r, notRectangle(v.quad(tray, 0))...)
 	})
@@ -83,18 +106,41 @@ func (v view) quad(px [4]vision.Point, z float64) (q [4]vision.Point) {
 	return q
 }
 
-func notSquare(q [4]vision.Point) []float64 {
-	var r []float64
-	for i := range q {
-		r = append(r, (distance(q[i], q[(i+1)%4])-1)/lengthSpread)
+// notDie is how little a sighting looks like a die that stands on the table:
+// its size, and the middle of its body across and down.
+func (v view) notDie(s sighting) []float64 {
+	top := v.quad(s.face.outline, 1)
+	side := face{outline: top}.side()
+	low, high := s.face.outline[0], s.face.outline[0]
+	for i, p := range top {
+		for _, corner := range [2]vision.Point{s.face.outline[i], v.pixel(p, 0)} {
+			for k := range corner {
+				low[k], high[k] = math.Min(low[k], corner[k]), math.Max(high[k], corner[k])
+			}
+		}
 	}
-	return append(r, (distance(q[0], q[2])-distance(q[1], q[3]))/lengthSpread)
+	r := []float64{strayed(math.Log(math.Max(side, 1e-3)) / sideSpread)}
+	for k := range low {
+		off := (low[k]+high[k])/2 - s.middle[k]
+		r = append(r, strayed(off/s.face.side()/bodySpread))
+	}
+	return r
+}
+
+// strayed lets an error that is a mistake count for less: its square grows no
+// faster than itself.
+func strayed(spreads float64) float64 {
+	size := math.Abs(spreads)
+	if size <= straysFrom {
+		return spreads
+	}
+	return math.Copysign(math.Sqrt(2*straysFrom*size-straysFrom*straysFrom), spreads)
 }
 
 func notRectangle(q [4]vision.Point) []float64 {
 	return []float64{
-		(distance(q[0], q[1]) - distance(q[2], q[3])) / lengthSpread,
-		(distance(q[1], q[2]) - distance(q[3], q[0])) / lengthSpread,
-		(distance(q[0], q[2]) - distance(q[1], q[3])) / lengthSpread,
+		(distance(q[0], q[1]) - distance(q[2], q[3])) / traySpread,
+		(distance(q[1], q[2]) - distance(q[3], q[0])) / traySpread,
+		(distance(q[0], q[2]) - distance(q[1], q[3])) / traySpread,
 	}
 }
