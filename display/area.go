@@ -67,7 +67,9 @@ const endRoom = 4
 func (g grid) face(pitch, box int) *face {
 	longest := "10"
 	for _, row := range g.rows {
-		longest = row.longest(longest, printed)
+		if row.kind != scaleRow {
+			longest = row.longest(longest, printed)
+		}
 	}
 	return fitting(regular, longest, pitch-3, box)
 }

@@ -15,6 +15,9 @@ func (c *canvas) cell(r image.Rectangle, cell engine.Cell, f, badges *face, box 
 		c.badge(r, cell.Bonus, cell.Done, badges)
 	case engine.Points:
 		c.points(r, cell, badges)
+	case engine.RowName:
+		body, _ := cutTop(r, box+1)
+		c.text(f, body, centre, c.sign(cell.Colour), black)
 	case engine.Given:
 		body, _ := cutTop(r, box+1)
 		c.frame(body, 1, black)
@@ -34,9 +37,12 @@ func (c *canvas) box(r image.Rectangle, cell engine.Cell, f, badges *face, heigh
 	switch cell.Mark {
 	case "":
 		c.text(f, body, centre, cell.Printed, black)
-	case "×":
+	case engine.Cross, engine.CircledCross:
 		c.fill(body.Inset(border(height)), black)
 		c.struck(body, paper)
+	case engine.Circle:
+		c.circled(body, border(height))
+		c.text(f, body, centre, cell.Printed, black)
 	default:
 		c.fill(body.Inset(border(height)), black)
 		c.text(f, body, centre, cell.Mark, paper)
@@ -60,6 +66,26 @@ func (c *canvas) struck(r image.Rectangle, k ink) {
 	side := min(r.Dx(), r.Dy()) - 2*border(r.Dy()) - 2
 	// An odd or even side like the box's own puts the cross in its very middle.
 	c.cross(middle(r, side+(side+r.Dx())%2, side+(side+r.Dy())%2), 1+side/8, k)
+}
+
+// circled draws a circle as large as a box allows. Where boxes are wide it
+// becomes an oval, so that it goes around the number; a low box gets brackets,
+// for lines above and below would touch it.
+func (c *canvas) circled(r image.Rectangle, width int) {
+	in := r.Inset(1)
+	if width == 1 {
+		in = r.Inset(2)
+		c.fill(in, black)
+		c.fill(image.Rect(in.Min.X+1, in.Min.Y, in.Max.X-1, in.Max.Y), paper)
+		c.set(in.Min.X+1, r.Min.Y+1, black)
+		c.set(in.Min.X+1, r.Max.Y-2, black)
+		c.set(in.Max.X-2, r.Min.Y+1, black)
+		c.set(in.Max.X-2, r.Max.Y-2, black)
+		return
+	}
+	c.round(in, in.Dy()/2, black)
+	in = in.Inset(width)
+	c.round(in, in.Dy()/2, paper)
 }
 
 // badgeHeight is the height of a bonus beside boxes of the given height.
@@ -96,6 +122,10 @@ func (c *canvas) bonusText(code string) string {
 		return string(again)
 	case "plus_one":
 		return "+1"
+	case "return":
+		return string(comeBack)
+	case "black":
+		return "?"
 	}
 	parts := strings.Split(code, ":")
 	if parts[0] == "num" && len(parts) == 3 {
@@ -104,5 +134,5 @@ func (c *canvas) bonusText(code string) string {
 	if len(parts) != 2 {
 		return code
 	}
-	return c.sign(parts[1]) + strings.Replace(parts[0], "x", "×", 1)
+	return c.sign(parts[1]) + strings.NewReplacer("x", engine.Cross, "q", "?").Replace(parts[0])
 }

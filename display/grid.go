@@ -1,6 +1,7 @@
 package display
 
 import (
+	"slices"
 	"strconv"
 
 	"silvertray/engine"
@@ -61,7 +62,7 @@ func scaleOf(a engine.Area) gridRow {
 		if cell.Kind == engine.Points {
 			return gridRow{}
 		}
-		if cell.Kind == engine.Box && cell.Mark != "" {
+		if cell.Kind == engine.Box && cell.Mark != "" && cell.Mark != engine.Circle {
 			marks++
 		}
 	}
@@ -115,6 +116,12 @@ func (g grid) widest() int {
 		return boxes
 	}
 	return scale
+}
+
+// bare is the grid without its scales.
+func (g grid) bare() grid {
+	g.rows = slices.DeleteFunc(slices.Clone(g.rows), func(r gridRow) bool { return r.kind == scaleRow })
+	return g
 }
 
 func (g grid) boxRows() int {

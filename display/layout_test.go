@@ -122,7 +122,7 @@ func TestWholeGameHasRoom(t *testing.T) {
 		for _, size := range sizes {
 			for _, screen := range []Screen{
 				Sheet{Heading: round3, Sheet: m.Sheet(0)},
-				Scores{Areas: areaNames, Score: m.Score()},
+				Scores{Areas: areasOf(m), Score: m.Score()},
 			} {
 				measure(t, drawn(screen, size))
 			}

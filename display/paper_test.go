@@ -10,13 +10,18 @@ import (
 	"silvertray/engine/record"
 )
 
-// game is a whole solo game of Ganz schön clever.
-const game = "testdata/game.txt"
+// Whole solo games.
+const (
+	ganzSchoen = "testdata/game.txt"
+	doppelt    = "../internal/demo/doppelt-so-clever/game.txt"
+)
 
-// playUntil replays the game up to the line that begins with the given words,
-// or to its end.
-func playUntil(words string) engine.Match {
-	moves, match := deal()
+// playUntil replays a game of Ganz schön clever up to the line that begins with
+// the given words, or to its end.
+func playUntil(words string) engine.Match { return playGame(ganzSchoen, words) }
+
+func playGame(game, words string) engine.Match {
+	moves, match := deal(game)
 	for _, move := range moves {
 		if words != "" && strings.HasPrefix(move, words) {
 			break
@@ -26,22 +31,34 @@ func playUntil(words string) engine.Match {
 	return match
 }
 
-// playthrough is every position of the game.
+// playthrough is every position of both games.
 func playthrough(t *testing.T) []engine.Match {
-	moves, match := deal()
-	positions := []engine.Match{match}
-	for _, move := range moves {
-		match = play(match, move)
+	var positions []engine.Match
+	for _, game := range []string{ganzSchoen, doppelt} {
+		moves, match := deal(game)
 		positions = append(positions, match)
-	}
-	if match.Ask().Kind != engine.Over {
-		t.Fatal("the game does not end")
+		for _, move := range moves {
+			match = play(match, move)
+			positions = append(positions, match)
+		}
+		if match.Ask().Kind != engine.Over {
+			t.Fatal(game, "does not end")
+		}
 	}
 	return positions
 }
 
-// deal reads the game's moves and deals its first position.
-func deal() ([]string, engine.Match) {
+// areasOf are the names of a match's areas.
+func areasOf(m engine.Match) []string {
+	var names []string
+	for _, a := range m.Sheet(0).Areas {
+		names = append(names, a.Name)
+	}
+	return names
+}
+
+// deal reads a game's moves and deals its first position.
+func deal(game string) ([]string, engine.Match) {
 	f, err := os.Open(game)
 	if err != nil {
 		panic(err)
@@ -51,7 +68,7 @@ func deal() ([]string, engine.Match) {
 	if err != nil {
 		panic(err)
 	}
-	match, err := record.Deal(r, engine.NewGames(clever.GanzSchoen))
+	match, err := record.Deal(r, engine.NewGames(clever.GanzSchoen, clever.Doppelt))
 	if err != nil {
 		panic(err)
 	}
@@ -92,7 +109,10 @@ func choiceOf(m engine.Match, selected int) Choice {
 
 // sheetAt is the sheet before a move of the game, or at its end.
 func sheetAt(words string) Sheet {
-	m := playUntil(words)
+	return sheetOf(playUntil(words))
+}
+
+func sheetOf(m engine.Match) Sheet {
 	ask := m.Ask()
 	return Sheet{Heading: Heading{Player: "Ana", Round: ask.Round, Rounds: ask.Rounds}, Sheet: m.Sheet(0)}
 }

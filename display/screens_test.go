@@ -55,6 +55,11 @@ var screens = map[string]Screen{
 	"sheet-empty": sheetAt("roll white=6 yellow=3 blue=4 green=1"),
 	"sheet-half":  sheetAt("roll white=2 yellow=6 blue=4"),
 	"sheet-end":   sheetAt(""),
+
+	"doppelt-sweep":  choiceOf(playGame(doppelt, "sweep white"), 1),
+	"doppelt-return": choiceOf(playGame(doppelt, "return green"), 1),
+	"doppelt-half":   sheetOf(playGame(doppelt, "roll white=4 silver=2 yellow=3")),
+	"doppelt-end":    sheetOf(playGame(doppelt, "")),
 	"scores": Scores{Areas: areaNames, Score: engine.Score{
 		Finished: true, Winners: []string{"Jörg"},
 		Players: []engine.PlayerScore{

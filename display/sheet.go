@@ -57,10 +57,20 @@ func newPage(s engine.Sheet, st style, room int) page {
 			p.strips = append(p.strips, g)
 		}
 	}
+	if p.fit(room); p.height(p.box) > room {
+		for i, g := range p.strips {
+			p.strips[i] = g.bare() // what it is worth stands at its end
+		}
+		p.fit(room)
+	}
+	return p
+}
+
+// fit makes boxes as high as the room allows.
+func (p *page) fit(room int) {
 	const smallest, largest = 7, 40
 	for p.box = largest; p.box > smallest && p.height(p.box) > room; p.box-- {
 	}
-	return p
 }
 
 // height of all areas when a box has the given height.
@@ -89,7 +99,7 @@ func (c *canvas) blocks(r image.Rectangle, p page) {
 		cols += g.cols
 	}
 	pitch := (r.Dx() - p.trackWidth() - len(p.blocks)*gap) / max(cols, 1)
-	pitch = min(pitch, p.box*3/2)
+	pitch = min(pitch, max(p.box*3/2, c.widestBonus(p.blocks)+2))
 	for _, g := range p.blocks {
 		var block image.Rectangle
 		block, r = cutLeft(r, g.cols*pitch+1)
@@ -99,6 +109,22 @@ func (c *canvas) blocks(r image.Rectangle, p page) {
 		c.grid(body, g, p.box)
 	}
 	c.side(r, p)
+}
+
+// widestBonus is the width of the longest bonus at the end of a line, in the
+// smallest face.
+func (c *canvas) widestBonus(blocks []grid) int {
+	widest := 0
+	for _, g := range blocks {
+		for _, row := range g.rows {
+			for _, cell := range row.cells {
+				if cell.Kind == engine.Line {
+					widest = max(widest, tiny.width(c.bonusText(cell.Bonus)))
+				}
+			}
+		}
+	}
+	return widest
 }
 
 // strip draws an area of one row between its initial and its points.

@@ -15,6 +15,7 @@ const (
 	starEmpty = '☆'
 	fox       = '🦊'
 	again     = '↻'
+	comeBack  = '↩'
 )
 
 // A corner is a point of an outline in a square of side 1, right and down.
@@ -29,6 +30,7 @@ var symbols = map[rune]outline{
 	starHalf:  {star(0.5, 10), reversed(rightHalf(star(0.36, 10)))},
 	starEmpty: {star(0.5, 10), reversed(star(0.36, 10))},
 	fox:       foxHead,
+	comeBack:  {bentArrow},
 	again:     {arc(0.44, 0.26, 0.2, 1), {{0.5, -0.04}, {0.84, 0.21}, {0.5, 0.46}}},
 }
 
@@ -37,6 +39,12 @@ var foxHead = outline{
 	{{0, 0}, {0.3, 0.24}, {0.7, 0.24}, {1, 0}, {1, 0.55}, {0.62, 0.94}, {0.5, 1}, {0.38, 0.94}, {0, 0.55}},
 	reversed([]corner{{0.18, 0.42}, {0.38, 0.52}, {0.38, 0.66}, {0.18, 0.52}}),
 	reversed([]corner{{0.82, 0.42}, {0.82, 0.52}, {0.62, 0.66}, {0.62, 0.52}}),
+}
+
+// bentArrow turns back to the left.
+var bentArrow = []corner{
+	{0, 0.34}, {0.4, 0}, {0.4, 0.22}, {0.7, 0.22}, {0.97, 0.46}, {0.97, 0.76}, {0.7, 1}, {0.15, 1},
+	{0.15, 0.76}, {0.6, 0.76}, {0.72, 0.66}, {0.72, 0.56}, {0.6, 0.46}, {0.4, 0.46}, {0.4, 0.68},
 }
 
 // star has five points, the first at the top, around the middle of the square.

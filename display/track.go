@@ -11,10 +11,17 @@ import (
 func (p page) trackWidth() int {
 	slots := 0
 	for _, t := range p.tracks {
-		slots = max(slots, min(t.Slots, maxCols))
+		n := min(t.Slots, maxCols)
+		if t.Bonus != "" {
+			n += endSlots
+		}
+		slots = max(slots, n)
 	}
 	return p.trackLabel() + slots*p.slotPitch()
 }
+
+// endSlots is the room for the bonus at the end of a track, in slots.
+const endSlots = 3
 
 func (p page) trackLabel() int { return p.icon.width("+1") + 3 }
 
@@ -54,5 +61,10 @@ func (c *canvas) track(r image.Rectangle, t engine.Track, p page) {
 			dot := 2 + d%2
 			c.disc(at.Add(image.Pt((d-dot)/2, (d-dot)/2)), dot, black)
 		}
+	}
+	if t.Bonus != "" {
+		_, end := cutLeft(slots, t.Slots*pitch+1)
+		end, _ = cutLeft(end, endSlots*pitch)
+		c.badge(end, t.Bonus, t.Earned == t.Slots, fitting(regular, c.bonusText(t.Bonus), endSlots*pitch, r.Dy()))
 	}
 }

@@ -18,7 +18,7 @@ type Area struct {
 	Rows, Cols int
 	Cells      []Cell
 	// Scale is the points by number of marks, from none on, where the print
-	// has such a scale.
+	// has such a scale. A circle alone is not counted.
 	Scale []int
 }
 
@@ -35,7 +35,7 @@ type Cell struct {
 	Kind     CellKind
 	// Printed is what the print says: a number, "≥3", "×2", "<".
 	Printed string
-	// Colour of the box where the area has boxes of several; else empty.
+	// Colour of the cell where the area has rows of several; else empty.
 	Colour string
 	// Mark is what a player wrote: one of the marks above, a number, or ""
 	// when open.
@@ -59,6 +59,7 @@ const (
 	Given                  // a cross that is printed already
 	Line                   // the bonus at the end of a row, column or diagonal
 	Points                 // points printed for a column or a number of marks
+	RowName                // the colour that a row stands for, as Colour
 )
 
 // Track is a row of action circles.

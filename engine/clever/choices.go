@@ -55,6 +55,8 @@ func (m *Match) uses(to []move, v verb, among set) []move {
 type sweeper interface {
 	// sweeps are the boxes for such a die.
 	sweeps(m *marks, die colour, value int) set
+	// rowOf is the colour of a box's row.
+	rowOf(box int) colour
 }
 
 // sweeper is the area as one that marks swept dice, or nil.

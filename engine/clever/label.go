@@ -86,9 +86,11 @@ func (m *Match) doneText() words.Phrase {
 
 // sweepText names a die just moved to the tray with the box marked for it.
 func (m *Match) sweepText(mv move) words.Phrase {
-	a := &m.areas[mv.area]
-	return words.Say("also %s as %s %s", m.dice[mv.die].phrase(), a.colour.phrase(),
-		a.say(&m.me().areas[mv.area], int(mv.box), int(m.faces[mv.die])))
+	row := m.sweeper(int(mv.area)).rowOf(int(mv.box))
+	if die := m.dice[mv.die]; die != row {
+		return words.Say("also %s as %s %d", die.phrase(), row.phrase(), int(m.faces[mv.die]))
+	}
+	return words.Say("also %s %d", row.phrase(), int(m.faces[mv.die]))
 }
 
 // passText says why no die is used, or that none is though one fits.

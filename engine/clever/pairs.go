@@ -64,16 +64,18 @@ func (p *pairs) worth(m *marks, second int) int {
 	return int(m.wrote[second-1]) - int(m.wrote[second])
 }
 
-// say tells a number to be taken away by its minus.
+// say tells a number that is taken away by its minus.
 func (p *pairs) say(_ *marks, box, value int) words.Phrase {
-	said := words.Say("%d", value)
-	if f := p.factor[box]; f > 1 {
-		said = words.Say("%d ×%d = %d", value, f, value*f)
+	f := p.factor[box]
+	switch {
+	case box%2 == 1 && f > 1:
+		return words.Say("−%d ×%d = −%d", value, f, value*f)
+	case box%2 == 1:
+		return words.Say("−%d", value)
+	case f > 1:
+		return words.Say("%d ×%d = %d", value, f, value*f)
 	}
-	if box%2 == 1 {
-		return words.Say("%s, taken away", said)
-	}
-	return said
+	return words.Say("%d", value)
 }
 
 // draw puts what the pairs are worth above them.

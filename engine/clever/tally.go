@@ -51,6 +51,8 @@ func (t *tally) sweeps(m *marks, die colour, value int) set {
 	return fits
 }
 
+func (t *tally) rowOf(box int) colour { return t.rows[t.boxes[box].row] }
+
 func (t *tally) points(m *marks) int {
 	total := 0
 	for _, line := range t.lines {
@@ -64,23 +66,27 @@ func (t *tally) say(_ *marks, box, _ int) words.Phrase {
 	return words.Say("%d, %s row", s.number, t.rows[s.row].phrase())
 }
 
-// draw puts the bonuses above the columns and the rows' points at their ends.
+// draw puts the bonuses above the columns, and the rows between their colours
+// and their points.
 func (t *tally) draw(m *marks) engine.Area {
 	a := t.grid.draw(m)
 	for i := range a.Cells {
-		switch c := &a.Cells[i]; c.Kind {
-		case engine.Line:
+		c := &a.Cells[i]
+		if c.Col++; c.Kind == engine.Line {
 			c.Row = 0
-		case engine.Box:
-			c.Box = t.rows[c.Row].String() + c.Printed
-			c.Colour = t.rows[c.Row].String()
-			c.Row++
+			continue
 		}
+		c.Colour = t.rows[c.Row].String()
+		c.Box = c.Colour + c.Printed
+		c.Row++
 	}
+	a.Cols++
 	for i, line := range t.lines {
-		crosses := (m.done & line).size()
-		a.Cells = append(a.Cells, engine.Cell{Row: i + 1, Col: a.Cols, Kind: engine.Points,
-			Printed: strconv.Itoa(t.rowStars[crosses]), Done: crosses > 0})
+		colour, crosses := t.rows[i].String(), (m.done & line).size()
+		a.Cells = append(a.Cells,
+			engine.Cell{Row: i + 1, Kind: engine.RowName, Colour: colour},
+			engine.Cell{Row: i + 1, Col: a.Cols, Kind: engine.Points, Colour: colour,
+				Printed: strconv.Itoa(t.rowStars[crosses]), Done: crosses > 0})
 	}
 	a.Cols++
 	a.Scale = t.rowStars

@@ -31,8 +31,9 @@ CLEAR = 8.0      # mm between the distances to the tray of dice that tie for it
 class Turn:
     """Where the dice lie during a turn, as far as the picture shows them."""
 
-    def __init__(self, active):
+    def __init__(self, active, declines):
         self.active, self.rolls, self.over = active, 0, False
+        self.declines = declines       # taking no die ends the turn
         self.hand, self.tray = {}, {}  # colour: value
 
     def roll(self, faces, again):
@@ -47,20 +48,27 @@ class Turn:
             picked = self.hand.pop(taken)
             lower = [c for c, v in self.hand.items() if v < picked]
             self.tray.update((c, self.hand.pop(c)) for c in lower)
-        self.over = not self.active or not self.hand or self.rolls == ROLLS
+        self.over = (not self.active or not self.hand or self.rolls == ROLLS
+                     or not taken and self.declines)
+
+    def take_back(self, colour):
+        """A die comes back from the tray to be thrown again."""
+        self.hand[colour] = self.tray.pop(colour)
+        self.over = False
 
 
 def rolls(lines):
     """The round, the dice on the table, those in the tray and the order of ties
     for every roll of a record."""
-    turn, number, again = Turn(active=False), 0, False
+    declines = any(line.split() == ["game", "doppelt-so-clever"] for line in lines)
+    turn, number, again = Turn(False, declines), 0, False
     turn.over = True
     for at, line in enumerate(lines, 1):
         words = line.split("#")[0].split() or [""]
         try:
             if words[0] == "roll":
                 if turn.over:
-                    turn = Turn(not turn.active)
+                    turn = Turn(not turn.active, declines)
                     number += turn.active
                 faces, near = faces_of(words[1:])
                 turn.roll(faces, again)
@@ -72,6 +80,8 @@ def rolls(lines):
                 turn.choose(words[1])
             elif words[0] == "pass":
                 turn.choose(None)
+            elif words[0] == "return":
+                turn.take_back(words[1])
         except (KeyError, IndexError, ValueError) as wrong:
             raise SystemExit(f"line {at}: {line.strip()}: {wrong}") from wrong
 
@@ -124,4 +134,4 @@ def scenes(lines):
 
 if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8") as record:
-        print(json.dumps(list(scenes(record)), indent=1))
+        print(json.dumps(list(scenes(record.readlines())), indent=1))
