@@ -68,6 +68,6 @@ player's sheet, and has the score ready when the game ends.
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
 	root.AddCommand(newMat(), newCalibrate(), newRead(), newReplay(), newScore(), newMoves(), newPerft(),
-		newPlay(), newServe(), newDemo(), newCamera(), newDoctor(), newVersion())
+		newPlay(), newServe(), newDemo(), newCamera(), newDoctor(), newVersion(), newManual())
 	return root
 }

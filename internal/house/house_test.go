@@ -27,6 +27,7 @@ var mayImport = map[string][]string{
 	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
 	"internal/doctor":    {"internal/doctor"},
 	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion", "internal/demo", "internal/words"},
+	"internal/manual":    {},
 	"internal/store":     {"engine"},
 	"internal/words":     {},
 	"internal/house":     {},

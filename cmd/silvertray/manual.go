@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/internal/manual"
+)
+
+// newManual is for who builds a package, and is not in the help.
+func newManual() *cobra.Command {
+	return &cobra.Command{
+		Use:    "manual",
+		Short:  "Print the page for man(1)",
+		Hidden: true,
+		Args:   cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := manualPage.Write(cmd.OutOrStdout(), cmd.Root()); err != nil {
+				return failed{fmt.Errorf("print the manual: %w", err)}
+			}
+			return nil
+		},
+	}
+}
+
+var manualPage = manual.Page{
+	Version: built(),
+	Sections: []manual.Section{
+		{Title: "Exit status", Entries: [][2]string{
+			{"0", "Done."},
+			{"1", "Something that was named could not be done. It is said on standard error; the rest was done."},
+			{"2", "Wrong use."},
+		}},
+		{Title: "Environment", Entries: [][2]string{
+			{"SILVERTRAY_...", "Each setting can be given by a variable with its name in capitals, such as SILVERTRAY_PANEL. It is stronger than the settings file, and weaker than an option."},
+		}},
+		{Title: "Files", Entries: [][2]string{
+			{"/etc/silvertray/silvertray.yaml", "Settings of the machine; each is explained there. silvertray/silvertray.yaml in the user's configuration folder, such as ~/.config, goes first."},
+			{"/var/lib/silvertray", "Records of the service's games."},
+			{"/usr/share/doc/silvertray/README.md", "How to wire panel and keys, place the camera and set up the table."},
+		}},
+		{Title: "See also", Entries: [][2]string{
+			{"journalctl(1)", `"journalctl -u silvertray" shows what the service says.`},
+		}},
+	},
+}
