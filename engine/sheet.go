@@ -55,11 +55,11 @@ type CellKind uint8
 
 // The kinds of cell.
 const (
-	Box    CellKind = iota // a box to mark
-	Given                  // a cross that is printed already
-	Line                   // the bonus at the end of a row, column or diagonal
-	Points                 // points printed for a column or a number of marks
-	RowName                // the colour that a row stands for, as Colour
+	Box     CellKind = iota // a box to mark
+	Given                   // a cross that is printed already
+	Line                    // the bonus at the end of a row, column or diagonal
+	Points                  // points printed for a column or a number of marks
+	RowName                 // the colour that a row stands for, as Colour
 )
 
 // Track is a row of action circles.
