@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"image"
 	"os"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -19,14 +21,19 @@ import (
 // that it has on a screen, in every language and size, and looks for the last
 // letter of it.
 func TestNothingIsCutInAnyLanguage(t *testing.T) {
+	rules := ruled(t)
 	for _, l := range words.Languages {
 		for _, size := range sizes {
 			t.Run(fmt.Sprintf("%s-%v", l, size), func(t *testing.T) {
 				for _, phrase := range spoken(t) {
-					for _, s := range placesOf(phrase) {
+					for _, s := range placesOf(phrase, rules) {
 						c := drawnIn(l, s.screen, size)
 						measure(t, c)
-						c.contains(t, strings.Join(strings.Fields(l.Say(s.shows)), " "))
+						shows := strings.Join(strings.Fields(l.Say(s.shows)), " ")
+						if m, ok := s.screen.(Message); ok && s.shows == m.Text {
+							shows = capital(shows)
+						}
+						c.contains(t, shows)
 					}
 				}
 			})
@@ -107,8 +114,16 @@ type shown struct {
 
 // placesOf draws a phrase where the program has it: hints at the foot,
 // questions on top, sentences as notes.
-func placesOf(phrase words.Phrase) []shown {
+func placesOf(phrase words.Phrase, rules map[words.Phrase]bool) []shown {
 	p := filled(phrase)
+	if rules[phrase] {
+		if strings.HasPrefix(string(phrase), "is ") || strings.HasPrefix(string(phrase), "has ") ||
+			strings.HasPrefix(string(phrase), "needs ") || strings.HasPrefix(string(phrase), "takes ") {
+			p = words.Say("%s %s", "orange.11", p)
+		}
+		p = words.Say("%s.", p)
+		return []shown{{Message{Title: "That does not fit", Text: p, Keys: "any key: back"}, p}}
+	}
 	heading := Heading{Player: "Ana", Round: 6, Rounds: 6}
 	dice := []Seen{{"white", 1, false}, {"yellow", 2, true}, {"blue", 3, false}, {"green", 4, false}, {"orange", 5, false}, {"purple", 6, false}}
 	switch text := string(phrase); {
@@ -143,9 +158,12 @@ func filled(phrase words.Phrase) words.Phrase {
 		dice = []words.Phrase{"yellow", "orange", "purple"}
 	}
 	for i := strings.Index(string(phrase), "%"); i >= 0 && i+1 < len(phrase); {
-		if phrase[i+1] == 'd' {
+		switch phrase[i+1] {
+		case 'd':
 			args = append(args, 12)
-		} else {
+		case 'q':
+			args = append(args, "extra yellow yellow.d4")
+		default:
 			args = append(args, words.And(dice))
 		}
 		next := strings.Index(string(phrase[i+1:]), "%")
@@ -187,6 +205,28 @@ func drawnIn(l words.Language, screen Screen, size image.Point) *canvas {
 	c.language = l
 	screen.draw(c)
 	return c
+}
+
+// ruled are the phrases that say why a move is forbidden, which the language
+// files mark.
+func ruled(t *testing.T) map[words.Phrase]bool {
+	t.Helper()
+	text, err := os.ReadFile("../internal/words/de.po")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules := make(map[words.Phrase]bool)
+	for _, m := range regexp.MustCompile(`#\. a rule .*\nmsgid (".*")\n`).FindAllStringSubmatch(string(text), -1) {
+		rule, err := strconv.Unquote(m[1])
+		if err != nil {
+			t.Fatal(err)
+		}
+		rules[words.Phrase(rule)] = true
+	}
+	if len(rules) == 0 {
+		t.Fatal("no rule is marked")
+	}
+	return rules
 }
 
 // spoken are the phrases of the program, which the language files list.

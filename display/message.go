@@ -15,7 +15,7 @@ func (s Message) draw(c *canvas) {
 		c.pictogram(image.Rectangle{Min: r.Min, Max: r.Min.Add(image.Pt(side, side))}, s.Sign)
 		r.Min.X += side + 3*m/2
 	}
-	f, text := c.style.text, c.say(s.Text)
+	f, text := c.style.text, capital(c.say(s.Text))
 	if len(f.wrap(text, r.Dx()))*f.line() > r.Dy() {
 		f = c.style.small
 	}

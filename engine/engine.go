@@ -146,8 +146,12 @@ type Label struct {
 type Refusal struct {
 	// Move is the text of what was tried.
 	Move string
-	// Rule is the rule in words, as a sentence without a full stop.
-	Rule string
+	// Rule is the rule in words, as a sentence without a full stop. What only
+	// the text of a move can get wrong is said in English, as that text is.
+	Rule words.Phrase
 }
 
 func (r *Refusal) Error() string { return fmt.Sprintf("%s: %s", r.Move, r.Rule) }
+
+// Phrase is the rule for a screen, on which nobody has written the move's text.
+func (r *Refusal) Phrase() words.Phrase { return words.Say("%s.", r.Rule) }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"silvertray/internal/words"
 )
 
 // Thrown is the move the table makes: dice that came to rest.
@@ -77,22 +79,22 @@ func Tied(faces []Face) []string {
 // any order; the roll comes back in the order of dice. Every error is a
 // *Refusal.
 func ParseThrown(text string, dice []string) (Thrown, error) {
-	words := strings.Fields(text)
-	if len(words) == 0 || words[0] != "roll" {
-		return Thrown{}, &Refusal{Move: text, Rule: `a roll begins with the word "roll"`}
+	said := strings.Fields(text)
+	if len(said) == 0 || said[0] != "roll" {
+		return Thrown{}, &Refusal{Move: text, Rule: words.Name(`a roll begins with the word "roll"`)}
 	}
 	var t Thrown
-	for _, word := range words[1:] {
+	for _, word := range said[1:] {
 		name, value, _ := strings.Cut(word, "=")
 		if err := t.read(name, value); err != nil {
-			return Thrown{}, &Refusal{Move: text, Rule: err.Error()}
+			return Thrown{}, &Refusal{Move: text, Rule: words.Name(err.Error())}
 		}
 	}
 	slices.SortStableFunc(t.Faces, func(a, b Face) int {
 		return slices.Index(dice, a.Die) - slices.Index(dice, b.Die)
 	})
 	if rule := t.wrongDice(dice); rule != "" {
-		return Thrown{}, &Refusal{Move: text, Rule: rule}
+		return Thrown{}, &Refusal{Move: text, Rule: words.Name(rule)}
 	}
 	return t, nil
 }
@@ -125,7 +127,7 @@ func (t Thrown) Check(dice []string, tray bool) error {
 		rule = t.wrongNear(tray)
 	}
 	if rule != "" {
-		return &Refusal{Move: t.String(), Rule: rule}
+		return &Refusal{Move: t.String(), Rule: words.Name(rule)}
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func TestParseThrownRefuses(t *testing.T) {
 	for _, tt := range tests {
 		_, err := ParseThrown(tt.text, []string{"white", "blue"})
 		var refusal *Refusal
-		if !errors.As(err, &refusal) || refusal.Rule != tt.rule {
+		if !errors.As(err, &refusal) || refusal.Rule.String() != tt.rule {
 			t.Errorf("%q:\n got %v\nwant %s", tt.text, err, tt.rule)
 		}
 	}

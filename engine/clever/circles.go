@@ -27,7 +27,7 @@ func newCircles(p circlesPrint) *circles {
 
 func (c *circles) fits(m *marks, value int) set { return c.byValue[value] &^ m.twice }
 
-func (c *circles) why(m *marks, box, value int) string {
+func (c *circles) why(m *marks, box, value int) words.Phrase {
 	if m.twice.has(box) {
 		return "is circled and crossed already"
 	}

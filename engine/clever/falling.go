@@ -1,7 +1,6 @@
 package clever
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -45,14 +44,14 @@ func (f *falling) ceiling(m *marks, box int) int {
 	return int(m.wrote[box-1])
 }
 
-func (f *falling) why(m *marks, box, value int) string {
+func (f *falling) why(m *marks, box, value int) words.Phrase {
 	if rule := f.order(m, box); rule != "" {
 		return rule
 	}
 	if value == free {
 		return "takes a number, not a cross"
 	}
-	return fmt.Sprintf("takes %d at most, not %d", f.ceiling(m, box), value)
+	return words.Say("takes %d at most, not %d", f.ceiling(m, box), value)
 }
 
 func (f *falling) choices() []int { return sums }

@@ -105,11 +105,11 @@ func (g *grid) name(box int) string {
 
 func (g *grid) fits(m *marks, value int) set { return g.byValue[value] &^ m.done }
 
-func (g *grid) why(m *marks, box, value int) string {
+func (g *grid) why(m *marks, box, value int) words.Phrase {
 	if m.done.has(box) {
 		return "is crossed already"
 	}
-	return fmt.Sprintf("needs a %d, not %d", g.boxes[box].number, value)
+	return words.Say("needs a %d, not %d", g.boxes[box].number, value)
 }
 
 func (g *grid) choices() []int { return freely }

@@ -64,7 +64,7 @@ func wantRefused(t *testing.T, m *Match, text, rule string) {
 	if !errors.As(err, &refusal) {
 		t.Fatalf("%s: got error %v, want a refusal: %s", text, err, rule)
 	}
-	if refusal.Rule != rule {
+	if refusal.Rule.String() != rule {
 		t.Errorf("%s:\n got %s\nwant %s", text, refusal.Rule, rule)
 	}
 }

@@ -47,7 +47,7 @@ type kind interface {
 	fits(m *marks, value int) set
 	// why says what keeps a value out of a box that it does not fit, as the
 	// end of a sentence that begins with the box.
-	why(m *marks, box, value int) string
+	why(m *marks, box, value int) words.Phrase
 	// choices are the values that a "?" of the area's colour stands for.
 	choices() []int
 	// mark puts a value that fits into a box.

@@ -146,7 +146,7 @@ func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
 	case Move:
 		err = next.applyChoice(mv)
 	default:
-		err = &engine.Refusal{Move: fmt.Sprint(mv), Rule: "it is no move of this game"}
+		err = &engine.Refusal{Move: fmt.Sprint(mv), Rule: words.Name("it is no move of this game")}
 	}
 	if err != nil {
 		return nil, err
@@ -190,7 +190,7 @@ func (m *Match) lowest(roll engine.Thrown) set {
 
 func (m *Match) applyChoice(mv Move) error {
 	if mv.layout != m.layout {
-		return &engine.Refusal{Move: "a move", Rule: "it belongs to another game"}
+		return &engine.Refusal{Move: "a move", Rule: words.Name("it belongs to another game")}
 	}
 	if !slices.Contains(m.choices(nil), mv.move) {
 		return m.refuse(mv.String())

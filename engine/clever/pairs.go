@@ -34,7 +34,7 @@ func (p *pairs) fits(m *marks, value int) set {
 	return only(next)
 }
 
-func (p *pairs) why(m *marks, box, _ int) string {
+func (p *pairs) why(m *marks, box, _ int) words.Phrase {
 	if rule := p.order(m, box); rule != "" {
 		return rule
 	}

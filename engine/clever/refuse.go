@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // refuse says in words which rule forbids the move with this text. What is
@@ -16,10 +17,10 @@ func (m *Match) refuse(text string) error {
 }
 
 // reason is the rule that forbids what the words say.
-func (m *Match) reason(words []string) string {
+func (m *Match) reason(said []string) words.Phrase {
 	i := -1
-	if len(words) > 0 {
-		i = slices.Index(verbWords[:], words[0])
+	if len(said) > 0 {
+		i = slices.Index(verbWords[:], said[0])
 	}
 	switch {
 	case m.phase == over, m.rolls(), i < 0:
@@ -29,48 +30,48 @@ func (m *Match) reason(words []string) string {
 	case m.wants(verb(i)) != "":
 		return m.wants(verb(i))
 	case verb(i) == use:
-		return m.whyNotBonus(words)
+		return m.whyNotBonus(said)
 	case verb(i) == take || verb(i) == extra:
-		return m.whyNotDie(verb(i), words)
+		return m.whyNotDie(verb(i), said)
 	case verb(i) == sweep:
-		return m.whyNotSweep(words)
+		return m.whyNotSweep(said)
 	case verb(i) == fetch:
-		return m.whyNotBack(words)
+		return m.whyNotBack(said)
 	}
-	return m.whyNotWord(verb(i), words)
+	return m.whyNotWord(verb(i), said)
 }
 
 // awaited says what the match waits for.
-func (m *Match) awaited() string {
+func (m *Match) awaited() words.Phrase {
 	name := m.players[m.player()]
 	switch {
 	case m.phase == over:
 		return "the game is over"
 	case m.rolls():
-		return fmt.Sprintf("a roll of %s is needed now", strings.Join(m.inHand(), ", "))
+		return words.Say("a roll of %s is needed now", words.List(phrases(m.inHand())))
 	case m.due.n > 0:
-		return fmt.Sprintf("%s has a bonus to use now, such as %q", name, m.first())
+		return words.Say("%s has a bonus to use now, such as %q", name, m.first())
 	}
-	return fmt.Sprintf("%s has to choose now, such as %q", name, m.first())
+	return words.Say("%s has to choose now, such as %q", name, m.first())
 }
 
 // before says what comes before a verb, if anything does.
-func (m *Match) before(v verb) string {
+func (m *Match) before(v verb) words.Phrase {
 	name := m.players[m.player()]
 	switch {
 	case !m.pending() || v == use || v == sweep || v == done && m.sweeps != 0:
 		return ""
 	case m.due.n > 0:
-		return fmt.Sprintf("%s has to use a bonus first", name)
+		return words.Say("%s has to use a bonus first", name)
 	}
-	return fmt.Sprintf("%s has to mark the dice moved to the tray first, or say %q", name, done)
+	return words.Say("%s has to mark the dice moved to the tray first, or say %q", name, done.String())
 }
 
 // first is the first legal choice.
 func (m *Match) first() string { return Move{m.layout, m.choices(nil)[0]}.String() }
 
 // wants says why a verb has no place at this moment, if it has none.
-func (m *Match) wants(v verb) string {
+func (m *Match) wants(v verb) words.Phrase {
 	switch {
 	case v == use && m.due.n == 0:
 		return "no bonus is waiting to be used"
@@ -93,10 +94,10 @@ func (m *Match) wants(v verb) string {
 }
 
 // whyNotWord is the reason against a verb that stands alone.
-func (m *Match) whyNotWord(v verb, words []string) string {
+func (m *Match) whyNotWord(v verb, said []string) words.Phrase {
 	switch {
-	case len(words) > 1:
-		return fmt.Sprintf("%q stands alone", v)
+	case len(said) > 1:
+		return words.Name(fmt.Sprintf("%q stands alone", v))
 	case v == again:
 		return "no reroll is left"
 	}
@@ -104,41 +105,41 @@ func (m *Match) whyNotWord(v verb, words []string) string {
 }
 
 // whyNotBonus is the reason against a bonus: the words "bonus x blue.7".
-func (m *Match) whyNotBonus(words []string) string {
-	if len(words) != 3 {
-		return fmt.Sprintf("a bonus is written like %q", m.first())
+func (m *Match) whyNotBonus(said []string) words.Phrase {
+	if len(said) != 3 {
+		return words.Name(fmt.Sprintf("a bonus is written like %q", m.first()))
 	}
-	area, box, rule := m.findBox(words[2])
+	area, box, rule := m.findBox(said[2])
 	if rule != "" {
 		return rule
 	}
 	for _, b := range m.due.all() {
 		for _, b := range m.meanings(b) {
-			if m.area(b.area) == area && (move{number: b.number}).what() == words[1] {
+			if m.area(b.area) == area && (move{number: b.number}).what() == said[1] {
 				return m.whyNotBox(area, box, int(b.number))
 			}
 		}
 	}
-	return fmt.Sprintf("the bonus to use is %s", m.dueWords())
+	return words.Say("the bonus to use is %s", m.dueWords())
 }
 
 // whyNotDie is the reason against a die: the words "take white green.3".
-func (m *Match) whyNotDie(v verb, words []string) string {
-	if len(words) != 3 {
-		return fmt.Sprintf(`a die is used like "%s white yellow.a1"`, v)
+func (m *Match) whyNotDie(v verb, said []string) words.Phrase {
+	if len(said) != 3 {
+		return words.Name(fmt.Sprintf(`a die is used like "%s white yellow.a1"`, v))
 	}
-	die := slices.Index(names(m.dice), words[1])
+	die := slices.Index(names(m.dice), said[1])
 	if die < 0 {
-		return fmt.Sprintf("no die is called %q: there are %s", words[1], strings.Join(names(m.dice), ", "))
+		return words.Name(fmt.Sprintf("no die is called %q: there are %s", said[1], strings.Join(names(m.dice), ", ")))
 	}
-	area, box, rule := m.findBox(words[2])
+	area, box, rule := m.findBox(said[2])
 	switch {
 	case rule != "":
 		return rule
 	case !m.takes(&m.areas[area], m.dice[die]):
-		return fmt.Sprintf("the %s die is not used in the %s area", words[1], m.areas[area].colour)
+		return words.Say("the %s die is not used in the %s area", m.dice[die].phrase(), m.areas[area].colour.phrase())
 	case v == extra && m.spent.has(die):
-		return fmt.Sprintf("the %s die has been an extra die in this turn", words[1])
+		return words.Say("the %s die has been an extra die in this turn", m.dice[die].phrase())
 	case v == take && !m.within(die).has(die):
 		return m.whyNotThere(die)
 	}
@@ -159,65 +160,74 @@ func (m *Match) within(die int) set {
 
 // whyNotSweep is the reason against a mark for a die moved to the tray: the
 // words "sweep blue silver.blue3".
-func (m *Match) whyNotSweep(words []string) string {
-	if len(words) != 3 {
-		return fmt.Sprintf("a die moved to the tray is marked like %q", "sweep blue silver.blue3")
+func (m *Match) whyNotSweep(said []string) words.Phrase {
+	if len(said) != 3 {
+		return words.Name(fmt.Sprintf("a die moved to the tray is marked like %q", "sweep blue silver.blue3"))
 	}
-	die := slices.Index(names(m.dice), words[1])
+	die := slices.Index(names(m.dice), said[1])
 	if die < 0 || !m.sweeps.has(die) {
-		return fmt.Sprintf("%s is not among the dice that may be marked now: %s", words[1], m.named(m.sweeps))
+		return words.Say("%s is not among the dice that may be marked now: %s", words.Phrase(said[1]), m.named(m.sweeps))
 	}
-	area, box, rule := m.findBox(words[2])
+	area, box, rule := m.findBox(said[2])
 	switch {
 	case rule != "":
 		return rule
 	case area != m.sweepArea():
-		return fmt.Sprintf("dice moved to the tray are marked in the %s area", m.areas[m.sweepArea()].colour)
+		return words.Say("dice moved to the tray are marked in the %s area", m.areas[m.sweepArea()].colour.phrase())
 	}
 	if rule = m.areas[area].why(&m.me().areas[area], box, int(m.faces[die])); m.fitting(area, int(m.faces[die])).has(box) {
-		rule = fmt.Sprintf("is in another row than that of the %s die", words[1])
+		rule = words.Say("is in another row than that of the %s die", m.dice[die].phrase())
 	}
-	return words[2] + " " + rule
+	return words.Say("%s %s", said[2], rule)
 }
 
 // whyNotBack is the reason against taking a die back: the words "return blue".
-func (m *Match) whyNotBack(words []string) string {
-	if len(words) != 2 {
-		return fmt.Sprintf("a die is taken back like %q", m.first())
+func (m *Match) whyNotBack(said []string) words.Phrase {
+	if len(said) != 2 {
+		return words.Name(fmt.Sprintf("a die is taken back like %q", m.first()))
 	}
-	return fmt.Sprintf("%s is not among the dice on the tray: %s", words[1], m.named(m.lie(engine.OnTray)))
+	return words.Say("%s is not among the dice on the tray: %s", words.Phrase(said[1]), m.named(m.lie(engine.OnTray)))
 }
 
 // named lists dice.
-func (m *Match) named(some set) string {
-	var list []string
+func (m *Match) named(some set) words.Phrase {
+	var list []words.Phrase
 	for i := range some.each() {
-		list = append(list, m.dice[i].String())
+		list = append(list, m.dice[i].phrase())
 	}
-	return strings.Join(list, ", ")
+	return words.List(list)
+}
+
+// phrases are the names of dice, to be said.
+func phrases(dice []string) []words.Phrase {
+	said := make([]words.Phrase, len(dice))
+	for i, die := range dice {
+		said[i] = words.Phrase(die)
+	}
+	return said
 }
 
 // whyNotThere is the reason against taking a die from where it lies.
-func (m *Match) whyNotThere(die int) string {
-	colour := m.dice[die].String()
+func (m *Match) whyNotThere(die int) words.Phrase {
+	colour := m.dice[die].phrase()
 	switch {
 	case m.phase == picking && m.place[die] == engine.OnTray:
-		return fmt.Sprintf("the %s die lies on the tray", colour)
+		return words.Say("the %s die lies on the tray", colour)
 	case m.phase == picking:
-		return fmt.Sprintf("the %s die has been taken already", colour)
+		return words.Say("the %s die has been taken already", colour)
 	case m.solo():
-		return fmt.Sprintf("the %s die is not on the tray", colour)
+		return words.Say("the %s die is not on the tray", colour)
 	}
 	return "a tray die fits, so the active player's dice may not be used"
 }
 
 // whyNotBox is the reason against a value in a box.
-func (m *Match) whyNotBox(area, box, value int) string {
-	return m.box(area, box) + " " + m.areas[area].why(&m.me().areas[area], box, value)
+func (m *Match) whyNotBox(area, box, value int) words.Phrase {
+	return words.Say("%s %s", m.box(area, box), m.areas[area].why(&m.me().areas[area], box, value))
 }
 
 // findBox looks a box up by its name, or says why there is none.
-func (m *Match) findBox(name string) (area, box int, rule string) {
+func (m *Match) findBox(name string) (area, box int, rule words.Phrase) {
 	colour, rest, _ := strings.Cut(name, ".")
 	for i := range m.areas {
 		if a := &m.areas[i]; a.colour.String() == colour {
@@ -226,8 +236,8 @@ func (m *Match) findBox(name string) (area, box int, rule string) {
 					return i, box, ""
 				}
 			}
-			return 0, 0, fmt.Sprintf("the %s area has no box %s", colour, strconv.Quote(rest))
+			return 0, 0, words.Name(fmt.Sprintf("the %s area has no box %s", colour, strconv.Quote(rest)))
 		}
 	}
-	return 0, 0, fmt.Sprintf("%q names no box, such as %s", name, m.box(0, 0))
+	return 0, 0, words.Name(fmt.Sprintf("%q names no box, such as %s", name, m.box(0, 0)))
 }

@@ -1,10 +1,10 @@
 package clever
 
 import (
-	"fmt"
 	"strconv"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // row is what all areas filled from left to right share.
@@ -34,13 +34,13 @@ func (r *row) next(m *marks) (int, bool) {
 }
 
 // order says what keeps a box from being the next one; empty when it is.
-func (r *row) order(m *marks, box int) string {
+func (r *row) order(m *marks, box int) words.Phrase {
 	next, _ := r.next(m)
 	switch {
 	case m.done.has(box):
 		return "is filled already"
 	case box != next:
-		return fmt.Sprintf("has to wait for box %d: boxes are filled from the left, skipping none", next+1)
+		return words.Say("has to wait for box %d: boxes are filled from the left, skipping none", next+1)
 	}
 	return ""
 }

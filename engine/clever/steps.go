@@ -34,11 +34,11 @@ func (s *steps) fits(m *marks, value int) set {
 	return only(next)
 }
 
-func (s *steps) why(m *marks, box, value int) string {
+func (s *steps) why(m *marks, box, value int) words.Phrase {
 	if rule := s.order(m, box); rule != "" {
 		return rule
 	}
-	return fmt.Sprintf("needs at least %d, not %d", s.atLeast[box], value)
+	return words.Say("needs at least %d, not %d", s.atLeast[box], value)
 }
 
 func (s *steps) choices() []int { return freely }

@@ -49,14 +49,14 @@ func (w *writing) floor(m *marks, box int) int {
 	return int(m.wrote[box-1])
 }
 
-func (w *writing) why(m *marks, box, value int) string {
+func (w *writing) why(m *marks, box, value int) words.Phrase {
 	if rule := w.order(m, box); rule != "" {
 		return rule
 	}
 	if value == free {
 		return "takes a number, not a cross"
 	}
-	return fmt.Sprintf("needs more than %d", w.floor(m, box))
+	return words.Say("needs more than %d", w.floor(m, box))
 }
 
 func (w *writing) choices() []int { return pips }
