@@ -22,7 +22,7 @@ const (
 
 // games this program knows.
 func games() engine.Games {
-	return engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}
+	return engine.NewGames(clever.GanzSchoen, clever.Doppelt)
 }
 
 // run executes a command line and returns the exit status. Every error
@@ -67,7 +67,7 @@ player's sheet, and has the score ready when the game ends.
 		SilenceUsage:  true,
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
-	root.AddCommand(newMat(), newCalibrate(), newRead(), newReplay(), newScore(), newMoves(), newPerft(),
+	root.AddCommand(newMat(), newCalibrate(), newRead(), newReplay(), newCorrect(), newScore(), newMoves(), newPerft(),
 		newPlay(), newServe(), newDemo(), newCamera(), newDoctor(), newVersion(), newManual())
 	return root
 }

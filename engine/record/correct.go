@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"strings"
 
 	"silvertray/engine"
 )
@@ -62,4 +63,48 @@ func (c *Correction) play(text string) error {
 	}
 	c.Match, c.Moves = next, append(c.Moves, move.String())
 	return nil
+}
+
+// Correct replaces the move in a line of the record, counted as Replay counts
+// them, and turns the moves that do not follow any more into comments, beside
+// the one replaced. The first result is why the first of them does not follow,
+// an *Error with its line as it was; nil where all still fit.
+func (r *Record) Correct(line int, text string, games engine.Games) (dropped, err error) {
+	dealt, err := Deal(r, games)
+	if err != nil {
+		return nil, err
+	}
+	var at []int // lines with moves
+	target := -1
+	for i, l := range r.Lines {
+		if l.Move == "" {
+			continue
+		}
+		if r.number(i) == line {
+			target = len(at)
+		}
+		at = append(at, i)
+	}
+	if target < 0 {
+		return nil, &Error{line, fmt.Errorf("there is no move in this line")}
+	}
+	c, err := Correct(dealt, r.Moves(), target, text)
+	if err != nil {
+		return nil, &Error{line, err}
+	}
+	if c.Why != nil {
+		dropped = &Error{r.number(at[len(c.Moves)]), c.Why}
+	}
+	for _, i := range at[len(c.Moves):] {
+		r.Lines[i] = r.Lines[i].aside("dropped")
+	}
+	old := r.Lines[at[target]]
+	old.Move, old.Comment = c.Moves[target], strings.TrimSpace("was: "+old.Move+"  "+old.Comment)
+	r.Lines[at[target]] = old
+	return dropped, nil
+}
+
+// aside is the line with its move as a comment.
+func (l Line) aside(why string) Line {
+	return Line{Comment: strings.TrimSpace(why + ": " + l.Move + "  " + l.Comment)}
 }

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/engine/record"
+)
+
+func newCorrect() *cobra.Command {
+	return &cobra.Command{
+		Use:   "correct RECORD LINE MOVE",
+		Short: "Print a record with one of its moves replaced",
+		Long: `Correct replaces the move in a line of a record, such as a roll that was misread,
+plays what followed again, and prints the record as it then is. Lines count from
+1. Later moves stay as they were written. Where one does not fit any more the
+game ends there, which is said on stderr; that move and all after it stay in the
+record as comments, as does the one replaced. "-" reads standard input.`,
+		Example: `  silvertray correct game.txt 5 "roll white=3 yellow=5 blue=2 green=5 orange=1 purple=4" > mended.txt`,
+		Args:    cobra.MinimumNArgs(3),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			line, err := strconv.Atoi(args[1])
+			if err != nil {
+				return fmt.Errorf("line %q: a number belongs here", args[1])
+			}
+			f, err := open(cmd.InOrStdin(), args[0])
+			if err != nil {
+				return err
+			}
+			defer f.Close()
+			r, err := record.Parse(f)
+			if err != nil {
+				return failed{fmt.Errorf("%s: %w", args[0], err)}
+			}
+			why, err := r.Correct(line, strings.Join(args[2:], " "), games())
+			if err != nil {
+				return failed{fmt.Errorf("%s: %w", args[0], err)}
+			}
+			if why != nil {
+				fmt.Fprintf(cmd.ErrOrStderr(), "silvertray: %s: from here on it does not fit any more: %v\n", args[0], why)
+			}
+			if _, err := fmt.Fprint(cmd.OutOrStdout(), r); err != nil {
+				return failed{fmt.Errorf("print the record: %w", err)}
+			}
+			return nil
+		},
+	}
+}
