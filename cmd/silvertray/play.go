@@ -16,7 +16,7 @@ import (
 	"silvertray/hw/picture"
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
-	"silvertray/internal/store"
+	"silvertray/internal/store/journal"
 	"silvertray/internal/words"
 )
 
@@ -172,23 +172,23 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	if s.Record == "" {
 		return io.NopCloser(nil), nil
 	}
-	journal, match, err := store.Open(s.Record, games())
+	text, match, err := journal.Open(s.Record, games())
 	if err != nil {
 		return nil, failed{err}
 	}
 	switch {
 	case match != nil:
-		box.Match, box.Game, box.Made = match, match.Game(), journal.Made()
+		box.Match, box.Game, box.Made = match, match.Game(), text.Made()
 	case box.Match != nil:
-		if err := journal.Deal(box.Match); err != nil {
+		if err := text.Deal(box.Match); err != nil {
 			return nil, failed{err}
 		}
 	}
-	names := store.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
+	names := journal.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
 	if box.Names, err = names.Read(); err != nil {
 		return nil, failed{err}
 	}
 	box.Greet, box.Remember = match != nil && len(s.Players) == 0, names.Remember
-	box.Dealt, box.Keep, box.TakeBack = journal.Deal, journal.Keep, journal.TakeBack
-	return journal, nil
+	box.Dealt, box.Keep, box.TakeBack = text.Deal, text.Keep, text.TakeBack
+	return text, nil
 }

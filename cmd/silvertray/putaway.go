@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
-	"silvertray/internal/store"
+	"silvertray/internal/store/journal"
 )
 
 // putAway renames the record of a finished game after the time of its last
@@ -18,11 +18,11 @@ func putAway(path string, log *slog.Logger) error {
 	if path == "" || err != nil || info.Size() == 0 {
 		return nil // no game is kept
 	}
-	journal, match, err := store.Open(path, games())
+	text, match, err := journal.Open(path, games())
 	if err != nil {
 		return err
 	}
-	if err := journal.Close(); err != nil {
+	if err := text.Close(); err != nil {
 		return fmt.Errorf("close the record: %w", err)
 	}
 	if match == nil || match.Ask().Kind != engine.Over {

@@ -1,6 +1,8 @@
-// Package store keeps a match on disk: every move, before anything depends on
-// it.
-package store
+// Package journal keeps one match in a text file that people can read: every
+// move, before anything depends on it. It serves scripts, tests and those who
+// name a file; the box itself keeps its matches in the database of package
+// store.
+package journal
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package store_test
+package journal_test
 
 import (
 	"os"
@@ -8,15 +8,15 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/internal/store"
+	"silvertray/internal/store/journal"
 )
 
 var games = engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}
 
 // open opens a journal and closes it with the test.
-func open(t *testing.T, path string) (*store.Journal, engine.Match) {
+func open(t *testing.T, path string) (*journal.Journal, engine.Match) {
 	t.Helper()
-	j, m, err := store.Open(path, games)
+	j, m, err := journal.Open(path, games)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func open(t *testing.T, path string) (*store.Journal, engine.Match) {
 }
 
 // play makes the first legal move and keeps it.
-func play(t *testing.T, j *store.Journal, m engine.Match) engine.Match {
+func play(t *testing.T, j *journal.Journal, m engine.Match) engine.Match {
 	t.Helper()
 	for move := range m.Ask().Moves {
 		next, err := m.Apply(move)
@@ -96,7 +96,7 @@ func TestWhatIsNoRecordStaysAsItWas(t *testing.T) {
 	if err := os.WriteFile(path, []byte("milk, eggs\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := store.Open(path, games); err == nil || !strings.Contains(err.Error(), "shopping.txt") {
+	if _, _, err := journal.Open(path, games); err == nil || !strings.Contains(err.Error(), "shopping.txt") {
 		t.Errorf("error %v", err)
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != "milk, eggs\n" {

@@ -1,4 +1,4 @@
-package store_test
+package journal_test
 
 import (
 	"os"
@@ -10,11 +10,11 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/internal/store"
+	"silvertray/internal/store/journal"
 )
 
 // begin deals a match into a new record.
-func begin(t *testing.T, path string) (*store.Journal, engine.Match) {
+func begin(t *testing.T, path string) (*journal.Journal, engine.Match) {
 	t.Helper()
 	j, _ := open(t, path)
 	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana", "Ben"}})
@@ -125,7 +125,7 @@ func TestANewMatchKeepsTheOldRecords(t *testing.T) {
 }
 
 func TestNamesAreRemembered(t *testing.T) {
-	names := store.Names{Path: filepath.Join(t.TempDir(), "names.txt")}
+	names := journal.Names{Path: filepath.Join(t.TempDir(), "names.txt")}
 	if got, err := names.Read(); err != nil || got != nil {
 		t.Fatalf("names before anybody played: %q, %v", got, err)
 	}
