@@ -37,6 +37,7 @@ type Settings struct {
 	Panel    string   `mapstructure:"panel"`
 	Wiring   []string `mapstructure:"wiring"`
 	Turned   bool     `mapstructure:"turned"`
+	Quick    bool     `mapstructure:"quick"`
 	Language string   `mapstructure:"language"`
 	Inverted bool     `mapstructure:"inverted"`
 	Keys     []string `mapstructure:"keys"`

@@ -16,6 +16,7 @@ import (
 	"silvertray/configs"
 	"silvertray/hw"
 	"silvertray/hw/buttons"
+	"silvertray/hw/epaper"
 	"silvertray/internal/doctor"
 	"silvertray/vision/camera"
 )
@@ -77,19 +78,29 @@ func checks(cmd *cobra.Command, m doctor.Machine) []doctor.Check {
 		{Name: "settings", Look: func(context.Context) (string, error) { return "all are known and can be used", wrong }},
 	}
 	if _, wired := s.PanelModel(); wired {
-		all = append(all, m.SPI())
+		all = append(all, m.SPI(spiPort(s)))
 	}
 	all = append(all, m.Membership("spi", "gpio", "video", "input"))
 	switch {
 	case wrong != nil:
 	case m.Serves(cmd.Context()):
 		all = append(all, doctor.Check{Name: "service", Look: func(context.Context) (string, error) {
-			return "it runs, and holds panel, keys and camera; to check them: sudo systemctl stop silvertray", nil
+			return "it runs, and holds panel, keys and camera; to check them: sudo systemctl stop silvertray, and start again afterwards", nil
 		}})
 	default:
 		all = append(all, panelCheck(s), keysCheck(s), cameraCheck(s))
 	}
 	return append(all, m.Space(recordFolder(s)), m.Clock(), m.Power())
+}
+
+// spiPort is where the panel is looked for. Wiring that cannot be used is told by
+// another check.
+func spiPort(s configs.Settings) string {
+	pins, err := s.PanelWiring()
+	if err != nil || pins["spi"] == "" {
+		return epaper.Port
+	}
+	return pins["spi"]
 }
 
 func panelCheck(s configs.Settings) doctor.Check {
@@ -101,8 +112,16 @@ func panelCheck(s configs.Settings) doctor.Check {
 		if err != nil {
 			return "", err
 		}
-		return s.Panel + " answers", errors.Join(glass.Check(ctx), glass.Close(ctx))
+		return s.Panel + " answers" + panelHint(s), errors.Join(glass.Check(ctx), glass.Close(ctx))
 	}}
+}
+
+// panelHint tells what a panel cannot be asked.
+func panelHint(s configs.Settings) string {
+	if s.Panel == "epd7in5v2" && s.Quick {
+		return "; if it stays pale or keeps the old picture after a key, it was made before autumn 2023: set quick: false"
+	}
+	return ""
 }
 
 func keysCheck(s configs.Settings) doctor.Check {

@@ -47,10 +47,16 @@ func simulated(s configs.Settings, out hw.Panel) (hw.Panel, error) {
 func panelModel(s configs.Settings) (epaper.Model, error) {
 	name, _ := s.PanelModel()
 	model, err := epaper.ByName(name)
-	if err == nil && s.Turned {
+	if err != nil {
+		return epaper.Model{}, err
+	}
+	if s.Turned {
 		model = model.Turned()
 	}
-	return model, err
+	if !s.Quick {
+		model = model.FullOnly()
+	}
+	return model, nil
 }
 
 func openPanel(s configs.Settings) (*epaper.Connected, error) {

@@ -45,6 +45,20 @@ func TestWithoutHardwareThePanelIsSimulated(t *testing.T) {
 	}
 }
 
+func TestSettingsOfThePanel(t *testing.T) {
+	plain, err := panelModel(configs.Settings{Panel: "epd7in5v2", Quick: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow, err := panelModel(configs.Settings{Panel: "epd7in5v2", Turned: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if plain.FullEvery == 0 || slow.FullEvery != 0 || slow.Rotation != plain.Rotation+2 {
+		t.Errorf("full every %d and %d, turned by %d and %d quarters", plain.FullEvery, slow.FullEvery, plain.Rotation, slow.Rotation)
+	}
+}
+
 // Where there is no bus, that is said in words before the game begins.
 func TestAPanelThatIsNotThereIsNamed(t *testing.T) {
 	s := configs.Settings{Panel: "epd2in7v2", Wiring: []string{"dc=NOWHERE", "rst=GPIO17", "busy=GPIO24"}}

@@ -22,7 +22,8 @@ type Model struct {
 	Rotation Rotation
 	// Busy is the level of the BUSY line while the panel works.
 	Busy gpio.Level
-	// FullEvery is the number of partial refreshes after which one is full.
+	// FullEvery is the number of partial refreshes after which one is full; zero
+	// lets every one be full.
 	FullEvery int
 
 	reset   pulse
@@ -70,6 +71,13 @@ func (m Model) Size() image.Point { return m.Rotation.size(m.Native) }
 // Turned is the same panel upside down.
 func (m Model) Turned() Model {
 	m.Rotation = (m.Rotation + 2) % 4
+	return m
+}
+
+// FullOnly is the same panel without partial refreshes: for one that has no
+// quick waveform, or where it is so cold that partial ones leave shadows.
+func (m Model) FullOnly() Model {
+	m.FullEvery = 0
 	return m
 }
 

@@ -1,6 +1,7 @@
 package epaper
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -15,10 +16,15 @@ import (
 
 // Wiring names the port and the pins of a panel, as periph knows them.
 type Wiring struct {
-	SPI             string // empty is the first port
+	SPI             string // empty is Port
 	DC, Reset, Busy string
 	Power           string // set high for as long as the program runs; empty for none
 }
+
+// Port is the SPI port on the pins of a Raspberry Pi's header. It is opened by
+// name: the first one found need not be it, for a Raspberry Pi 5 on which SPI is
+// switched off still has one, to the memory that it starts from.
+const Port = "/dev/spidev0.0"
 
 // speed of the SPI clock, as the vendor's driver sets it.
 const speed = 10 * physic.MegaHertz
@@ -38,10 +44,11 @@ func Open(m Model, w Wiring, o Options) (*Connected, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open the panel: %w", err)
 	}
-	port, err := spireg.Open(w.SPI)
+	name := cmp.Or(w.SPI, Port)
+	port, err := spireg.Open(name)
 	if err != nil {
-		return nil, fmt.Errorf("open the panel: no SPI port; switch SPI on (raspi-config, Interface Options) "+
-			"and be in the group spi: %w", err)
+		return nil, fmt.Errorf("open the panel: no SPI port %s; switch SPI on (raspi-config, Interface Options) "+
+			"and be in the group spi: %w", name, err)
 	}
 	if bus.SPI, err = port.Connect(speed, spi.Mode0, 8); err == nil {
 		var p *Panel

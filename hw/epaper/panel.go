@@ -126,7 +126,12 @@ func (p *Panel) Show(ctx context.Context, picture *image.Paletted, r hw.Refresh)
 	return p.alone(ctx, "show a picture on the panel", func() error {
 		p.shows++
 		defer p.idleLater()
-		if r == hw.Full || p.shown == nil || p.partials >= p.model.FullEvery {
+		switch {
+		case r == hw.Full || p.shown == nil:
+			return p.full(ctx, next)
+		case bytes.Equal(next.bits, p.shown.bits):
+			return nil
+		case p.partials >= p.model.FullEvery:
 			return p.full(ctx, next)
 		}
 		return p.partial(ctx, next)
@@ -143,9 +148,6 @@ func (p *Panel) full(ctx context.Context, next *frame) error {
 }
 
 func (p *Panel) partial(ctx context.Context, next *frame) error {
-	if bytes.Equal(next.bits, p.shown.bits) {
-		return nil
-	}
 	whole := next.whole()
 	ch := change{shown: p.shown, next: next, stale: []window{whole}, fresh: []window{whole}}
 	if p.chip.holds() {

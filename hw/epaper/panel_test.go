@@ -65,6 +65,26 @@ func TestOddWindows(t *testing.T) {
 	})
 }
 
+// A panel without a quick waveform gets full refreshes, and none for nothing.
+func TestFullRefreshesOnly(t *testing.T) {
+	for _, m := range epaper.Models() {
+		r := plug(t, m.FullOnly())
+		for i := range 3 {
+			for range 2 {
+				want := pattern(r.Size(), i)
+				r.show(t, want, hw.Partial)
+				r.shows(t, want)
+			}
+		}
+		if err := r.Idle(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := r.chip.Traffic(); got.Full != 3 || got.Partial != 0 {
+			t.Errorf("%s: %d full and %d partial refreshes for three pictures, each shown twice", m.Name, got.Full, got.Partial)
+		}
+	}
+}
+
 // A picture that is shown already costs nothing.
 func TestTheSamePictureIsNotSent(t *testing.T) {
 	onEach(t, func(t *testing.T, r *rig) {

@@ -61,7 +61,9 @@ var epd4in2v2 = Model{
 	bounds:  ssd16xxBounds,
 }
 
-// Partial refreshes of this panel need one made since autumn 2023.
+// Partial refreshes need a panel made since autumn 2023, when the quick waveform
+// came into the chip. It cannot be asked for: the board does not connect the
+// line that it would answer on. For an older one there is FullOnly.
 var epd7in5v2 = Model{
 	Name: "epd7in5v2", Title: `Waveshare 7.5" e-Paper HAT V2`,
 	Chip: UC8179, Sheets: "7.5inch e-Paper V2 Specification; UC8179 data sheet",

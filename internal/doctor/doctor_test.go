@@ -14,11 +14,13 @@ import (
 func healthy() Machine {
 	return Machine{
 		Root: fstest.MapFS{
-			"dev/spidev0.0":          {},
-			"dev/spidev0.1":          {},
-			"etc/group":              {Data: []byte("root:x:0:\nvideo:x:44:pi\ninput:x:104:pi\nspi:x:999:pi\ngpio:x:986:pi\n")},
-			"etc/os-release":         {Data: []byte("PRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\nID=debian\n")},
-			"proc/device-tree/model": {Data: []byte("Raspberry Pi 4 Model B Rev 1.4\x00")},
+			"dev/spidev0.0":            {},
+			"dev/spidev0.1":            {},
+			"dev/spidev10.0":           {}, // the start memory of a Raspberry Pi 5
+			"boot/firmware/config.txt": {Data: []byte("#dtparam=spi=on\ndtparam=audio=on\n")},
+			"etc/group":                {Data: []byte("root:x:0:\nvideo:x:44:pi\ninput:x:104:pi\nspi:x:999:pi\ngpio:x:986:pi\n")},
+			"etc/os-release":           {Data: []byte("PRETTY_NAME=\"Debian GNU/Linux 12 (bookworm)\"\nID=debian\n")},
+			"proc/device-tree/model":   {Data: []byte("Raspberry Pi 4 Model B Rev 1.4\x00")},
 		},
 		Run: programs{
 			"vcgencmd get_throttled":                              "throttled=0x0",
@@ -46,7 +48,7 @@ func (p programs) run(_ context.Context, program string, args ...string) (string
 func all(m Machine) map[string]Finding {
 	found := make(map[string]Finding)
 	for _, c := range []Check{
-		m.SPI(), m.Membership("spi", "gpio", "video", "input"), m.Space("/var/lib/silvertray"),
+		m.SPI("/dev/spidev0.0"), m.Membership("spi", "gpio", "video", "input"), m.Space("/var/lib/silvertray"),
 		m.Clock(), m.Power(), m.Versions("silvertray 1.0"),
 	} {
 		found[c.Name] = c.Run(context.Background())
@@ -78,9 +80,21 @@ func TestWhatIsWrongIsNamedWithWhatToDo(t *testing.T) {
 		name, check, want string
 		spoil             func(*Machine)
 	}{
-		{"no SPI", "spi", "raspi-config", func(m *Machine) {
+		{"no SPI", "spi", "raspi-config nonint do_spi 0 (or write dtparam=spi=on into /boot/firmware/config.txt)", func(m *Machine) {
 			delete(root(*m), "dev/spidev0.0")
-			delete(root(*m), "dev/spidev0.1")
+		}},
+		{"no SPI before Debian 12", "spi", "into /boot/config.txt)", func(m *Machine) {
+			delete(root(*m), "dev/spidev0.0")
+			delete(root(*m), "boot/firmware/config.txt")
+			root(*m)["boot/config.txt"] = &fstest.MapFile{Data: []byte("dtparam=i2c_arm=on\n")}
+		}},
+		{"SPI waits for a restart", "spi", "switched on in /boot/firmware/config.txt", func(m *Machine) {
+			delete(root(*m), "dev/spidev0.0")
+			root(*m)["boot/firmware/config.txt"] = &fstest.MapFile{Data: []byte("[all]\ndtparam=spi=on\r\n")}
+		}},
+		{"no SPI on another machine", "spi", "boot settings", func(m *Machine) {
+			delete(root(*m), "dev/spidev0.0")
+			delete(root(*m), "boot/firmware/config.txt")
 		}},
 		{"no groups", "groups", "usermod -aG spi,gpio,video,input", func(m *Machine) { m.Groups = []int{1000} }},
 		{"one group missing", "groups", "usermod -aG input ", func(m *Machine) { m.Groups = []int{44, 999, 986} }},
@@ -124,6 +138,27 @@ func TestAPlainComputerIsHealthyButForSPI(t *testing.T) {
 	for name, f := range all(m) {
 		if f.OK == (name == "spi") {
 			t.Error(f)
+		}
+	}
+}
+
+func TestAPortThatOnlyTheDriverKnowsIsNotLookedFor(t *testing.T) {
+	if f := healthy().SPI("SPI1.0").Run(t.Context()); !f.OK {
+		t.Error(f)
+	}
+}
+
+func TestAMachineWithAClockNeedsNoNetwork(t *testing.T) {
+	m := healthy()
+	m.Run = programs{"timedatectl show --property=NTPSynchronized --value": "no"}.run
+	for clock, want := range map[string]bool{
+		fmt.Sprintln(m.Now().Unix() + 5): true,
+		"77\n":                           false, // no battery: since it was switched on
+		"":                               false,
+	} {
+		m.Root.(fstest.MapFS)["sys/class/rtc/rtc0/since_epoch"] = &fstest.MapFile{Data: []byte(clock)}
+		if f := m.Clock().Run(t.Context()); f.OK != want {
+			t.Errorf("the machine's own clock shows %q: %v", clock, f)
 		}
 	}
 }

@@ -8,22 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 )
-
-// SPI checks that the kernel has an SPI port, which the panel hangs on.
-func (m Machine) SPI() Check {
-	return Check{"spi", func(context.Context) (string, error) {
-		ports, err := fs.Glob(m.Root, "dev/spidev*")
-		if err != nil {
-			return "", err
-		}
-		if len(ports) == 0 {
-			return "", errors.New("SPI is switched off; run: sudo raspi-config nonint do_spi 0, then restart")
-		}
-		return "/" + strings.Join(ports, ", /"), nil
-	}}
-}
 
 // Membership checks that this user is in those of the groups that the machine
 // knows.
@@ -75,29 +60,6 @@ func (m Machine) Space(folder string) Check {
 			return "", fmt.Errorf("only %d MB are free in %s; delete what is not needed, or sudo apt clean", left>>20, folder)
 		}
 		return fmt.Sprintf("%.1f GB free in %s", float64(left)/(1<<30), folder), nil
-	}}
-}
-
-// firstYear is when this program was written: no clock that is right shows
-// less. A Raspberry Pi that was without power starts in the past.
-const firstYear = 2025
-
-// Clock checks that the clock was set, which records are named by.
-func (m Machine) Clock() Check {
-	return Check{"clock", func(ctx context.Context) (string, error) {
-		now := m.Now()
-		if now.Year() < firstYear {
-			return "", fmt.Errorf("the clock shows %s; connect the network once, or run: sudo date -s \"YYYY-MM-DD HH:MM\"",
-				now.Format(time.DateOnly))
-		}
-		says := now.Format("2006-01-02 15:04")
-		switch sync, err := m.Run(ctx, "timedatectl", "show", "--property=NTPSynchronized", "--value"); {
-		case err != nil:
-			return says, nil // no systemd: nothing more is known
-		case sync != "yes":
-			return "", fmt.Errorf("the clock shows %s but is not set by the network; connect it, and run: sudo timedatectl set-ntp true", says)
-		}
-		return says + ", set by the network", nil
 	}}
 }
 
