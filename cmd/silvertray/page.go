@@ -6,12 +6,13 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"path/filepath"
 	"sync"
 
 	"silvertray/configs"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
-	"silvertray/internal/words"
+	"silvertray/internal/store/slate"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 )
@@ -46,9 +47,13 @@ func openSite(ctx context.Context, s configs.Settings, requests chan companion.R
 		return nil, failed{fmt.Errorf("open the page: %w", err)}
 	}
 	w := &site{}
+	var memory page.Memory
+	if s.Record != "" {
+		memory = slate.File{Path: filepath.Join(filepath.Dir(s.Record), "seats.json")}
+	}
 	w.page = page.New(page.Config{
 		Requests: requests, Camera: w.film.JPEG, Address: page.Address(at),
-		Open: s.Phones, Lookers: s.Lookers, Language: words.Language(s.Language), Log: log,
+		Open: s.Phones, Lookers: s.Lookers, Memory: memory, Log: log,
 	})
 	ctx, stop := context.WithCancel(ctx)
 	var served sync.WaitGroup

@@ -17,6 +17,7 @@ import (
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
 	"silvertray/internal/store/journal"
+	"silvertray/internal/store/slate"
 	"silvertray/internal/words"
 )
 
@@ -188,6 +189,11 @@ func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
 	if box.Names, err = names.Read(); err != nil {
 		return nil, failed{err}
 	}
+	waiting := slate.File{Path: filepath.Join(filepath.Dir(s.Record), "waiting.json")}
+	if err := waiting.Load(&box.Waiting); err != nil {
+		box.Waiting = companion.Waiting{} // chosen anew in a moment; the match is worth more
+	}
+	box.KeepWaiting = func(w companion.Waiting) error { return waiting.Save(w) }
 	box.Greet, box.Remember = match != nil && len(s.Players) == 0, names.Remember
 	box.Dealt, box.Keep, box.TakeBack = text.Deal, text.Keep, text.TakeBack
 	return text, nil

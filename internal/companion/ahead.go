@@ -1,6 +1,7 @@
 package companion
 
 import (
+	"fmt"
 	"slices"
 
 	"silvertray/engine"
@@ -72,7 +73,12 @@ func (t *table) choose(player int, text string) error {
 	if t.ahead == nil {
 		t.ahead = make(ahead)
 	}
-	t.ahead[player] = append(t.ahead[player], move.String())
+	chosen := t.ahead[player]
+	t.ahead[player] = append(chosen[:len(chosen):len(chosen)], move.String())
+	if err := t.storeAhead(); err != nil {
+		t.ahead[player] = chosen
+		return fmt.Errorf("keep a choice for later: %w", err)
+	}
 	return nil
 }
 
@@ -80,6 +86,10 @@ func (t *table) choose(player int, text string) error {
 // not fit any more is dropped with all that were chosen after it; one that
 // cannot be stored stays for the next time.
 func (t *table) follow() {
+	if t.match == nil || t.ahead.none() {
+		return
+	}
+	defer t.aheadChanged()
 	for {
 		ask := t.match.Ask()
 		if ask.Kind != engine.Choice {
@@ -100,4 +110,12 @@ func (t *table) follow() {
 		}
 		t.ahead[ask.Player] = chosen[1:]
 	}
+}
+
+// forget drops what players have chosen ahead.
+func (t *table) forget(players ...int) {
+	for _, p := range players {
+		delete(t.ahead, p)
+	}
+	t.aheadChanged()
 }

@@ -49,6 +49,8 @@ type Companion struct {
 	// Made are the texts of the moves that led to Match, so that they can be
 	// taken back.
 	Made []string
+	// Waiting is what KeepWaiting was last told.
+	Waiting Waiting
 	// Greet offers at the start screen to go on with Match, or to begin anew.
 	Greet bool
 	// Names of those who have played, who played last first.
@@ -84,6 +86,9 @@ type Companion struct {
 	TakeBack func(n int) error
 	// Remember, when set, is told who plays a match dealt at the start screen.
 	Remember func(players []string) error
+	// KeepWaiting, when set, keeps choices made ahead for the next start. A
+	// choice is shown as waiting only once it is kept.
+	KeepWaiting func(Waiting) error
 	// Choose, when set, is told what was chosen in the box's settings, to be
 	// kept for the next start.
 	Choose func(Chosen) error
@@ -134,7 +139,7 @@ func (c *Companion) table() (table, error) {
 	t := table{
 		game: c.Game, rules: c.Rules, match: c.Match, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
-		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose,
+		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 	}
 	if c.Match == nil || c.Made == nil {
 		return t, nil
@@ -143,5 +148,6 @@ func (c *Companion) table() (table, error) {
 	if t.past, err = replayed(c.Match, c.Made); err != nil {
 		return t, fmt.Errorf("go on with a match: %w", err)
 	}
+	t.ahead = c.Waiting.still(t.match, t.past)
 	return t, nil
 }

@@ -2,10 +2,10 @@ package companion
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"silvertray/hw"
+	"silvertray/internal/words"
 )
 
 // Request is an act from another screen, such as a phone.
@@ -29,10 +29,10 @@ type Act interface {
 
 // Why a request was not carried out.
 var (
-	ErrStale    = errors.New("the table has moved on meanwhile; look again")
-	ErrNotAsked = errors.New("this player has nothing to choose now")
-	ErrNoRoll   = errors.New("no roll waits to be checked now")
-	ErrNoMatch  = errors.New("no match has begun")
+	ErrStale    = words.Sorry("the table has moved on meanwhile; look again")
+	ErrNotAsked = words.Sorry("this player has nothing to choose now")
+	ErrNoRoll   = words.Sorry("no roll waits to be checked now")
+	ErrNoMatch  = words.Sorry("no match has begun")
 )
 
 // Press is one of the four keys.
@@ -115,7 +115,7 @@ func (c Choose) do(l *loop) (state, error) {
 }
 
 func (w Withdraw) do(l *loop) (state, error) {
-	delete(l.table.ahead, w.Player)
+	l.table.forget(w.Player)
 	return l.state, nil
 }
 

@@ -2,6 +2,7 @@ package companion
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"silvertray/engine"
@@ -88,6 +89,6 @@ func (t *table) deal(players []string, back state) state {
 	t.remembers(players)
 	t.match, t.past, t.greeting = m, nil, false
 	t.moves++
-	clear(t.ahead)
+	t.forget(slices.Collect(maps.Keys(t.ahead))...)
 	return t.ask()
 }

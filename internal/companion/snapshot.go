@@ -6,6 +6,7 @@ import (
 
 	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -17,6 +18,8 @@ type Snapshot struct {
 	// Match is nil before one is dealt.
 	Match  engine.Match
 	Screen display.Screen
+	// Language that the box speaks.
+	Language words.Language
 	// Picture is what the panel shows, or would if it worked.
 	Picture *image.Paletted
 	// Reading is the last look at the table that showed dice; nil before.
@@ -107,7 +110,7 @@ func (t *table) tally() tally {
 func (l *loop) snapshot(screen display.Screen, picture *image.Paletted) Snapshot {
 	t := &l.table
 	s := Snapshot{
-		Number: l.seen.number, Match: t.match, Screen: screen, Picture: picture,
+		Number: l.seen.number, Match: t.match, Screen: screen, Language: t.language, Picture: picture,
 		Past: slices.Clone(t.past), Ahead: make(map[int][]string),
 	}
 	for player, chosen := range t.ahead {

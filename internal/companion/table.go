@@ -31,7 +31,9 @@ type table struct {
 	// was set. All of these may be nil.
 	back     func(n int) error
 	remember func([]string) error
-	keepSet  func(Chosen) error
+	// keepAhead keeps ahead over a restart; may be nil.
+	keepAhead func(Waiting) error
+	keepSet   func(Chosen) error
 	// greeting tells that the match waits at the start screen.
 	greeting bool
 	names    []string
@@ -49,6 +51,7 @@ type table struct {
 
 // begin is the first state.
 func (t *table) begin() state {
+	t.follow() // what was kept may be due by now
 	if t.match == nil || t.greeting {
 		return newStarting(t)
 	}

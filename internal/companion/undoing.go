@@ -2,6 +2,8 @@ package companion
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"silvertray/engine"
 	"silvertray/internal/words"
@@ -47,7 +49,7 @@ func (t *table) takeBack(n int, back state) state {
 	t.undone++
 	t.moves++ // what is looked for now is not what was looked for before
 	t.onField = nil
-	clear(t.ahead)
+	t.forget(slices.Collect(maps.Keys(t.ahead))...)
 	if roll, ok := move.(engine.Thrown); ok {
 		return asThrown(t.match.Ask(), roll)
 	}

@@ -12,6 +12,7 @@ import (
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 // patience is how long a request waits for the loop, which may be waiting for
@@ -20,10 +21,10 @@ const patience = 20 * time.Second
 
 // Why a request came to nothing before it reached the loop.
 var (
-	errBusy    = errors.New("the box is busy; try again")
-	errForm    = errors.New("the form is not complete")
-	errNotSeat = errors.New("take a seat first")
-	errNotYou  = errors.New("this is not your seat")
+	errBusy    = words.Sorry("the box is busy; try again")
+	errForm    = words.Sorry("something is missing in what was sent")
+	errNotSeat = words.Sorry("take a seat first")
+	errNotYou  = words.Sorry("this is not your seat")
 )
 
 // asked is an act read from a form, and the player it is made for, or nobody.
@@ -140,10 +141,10 @@ func (p *Page) answer(w http.ResponseWriter, r *http.Request, err error) {
 	script := r.Header.Get("X-Requested-With") == "fetch"
 	switch {
 	case err != nil && script:
-		http.Error(w, p.say(err), status(err))
+		http.Error(w, p.language().Say(words.Error(err)), status(err))
 	case err != nil:
 		w.WriteHeader(status(err))
-		p.render(w, "sorry.html", err)
+		p.render(w, "sorry.html", words.Error(err))
 	case script:
 		w.WriteHeader(http.StatusNoContent)
 	default:

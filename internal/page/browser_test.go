@@ -58,7 +58,7 @@ func (t *table) tab(parent context.Context, address string, width int64, dark bo
 	t.run(ctx,
 		network.Enable(),
 		network.SetExtraHTTPHeaders(network.Headers{"Test-From": address}),
-		emulation.SetDeviceMetricsOverride(width, 800, 2, width < 600),
+		emulation.SetDeviceMetricsOverride(width, 800, 1.5, width < 600),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
 		chromedp.Navigate(t.site.URL+"/"),
 	)
@@ -80,7 +80,7 @@ func (t *table) keepShot(ctx context.Context, name string) {
 		return
 	}
 	var shot []byte
-	t.run(ctx, chromedp.FullScreenshot(&shot, 90))
+	t.run(ctx, chromedp.FullScreenshot(&shot, 100))
 	if err := os.WriteFile(filepath.Join(dir, name+".png"), shot, 0o644); err != nil {
 		t.t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package page
 import (
 	"crypto/rand"
 	"crypto/subtle"
-	"errors"
 	"fmt"
 	"math/big"
 	"sync"
@@ -11,6 +10,8 @@ import (
 	"github.com/boombuler/barcode/qr"
 	"github.com/jonboulle/clockwork"
 	"golang.org/x/time/rate"
+
+	"silvertray/internal/words"
 )
 
 // Door decides whether devices other than the box itself may come in, and
@@ -22,6 +23,8 @@ type Door struct {
 	wrong   int
 	address string
 	guesses guesses
+	// turned is called when the door was opened or closed.
+	turned func()
 }
 
 const (
@@ -32,9 +35,9 @@ const (
 
 // Why a pairing code was not taken.
 var (
-	errClosed  = errors.New("the page is closed; open it in the settings on the box")
-	errWrong   = errors.New("that is not the code on the panel")
-	errTooFast = errors.New("too many tries; wait a minute")
+	errClosed  = words.Sorry("the page is closed; open it in the settings on the box")
+	errWrong   = words.Sorry("that is not the code on the panel")
+	errTooFast = words.Sorry("too many tries; wait a minute")
 )
 
 // IsOpen tells whether other devices may come in.
@@ -47,9 +50,13 @@ func (d *Door) IsOpen() bool {
 // Turn opens or closes the door. Each time it opens there is another code.
 func (d *Door) Turn(open bool) {
 	d.mu.Lock()
-	defer d.mu.Unlock()
-	if open != d.open {
+	turns := open != d.open
+	if turns {
 		d.open, d.code, d.wrong = open, "", 0
+	}
+	d.mu.Unlock()
+	if turns {
+		d.turned()
 	}
 }
 

@@ -50,13 +50,52 @@ func points(corners [4]vision.Point) string {
 	return strings.Join(words, " ")
 }
 
-// above is where the value stands, clear of the die's face.
-func above(d vision.Die) float64 {
-	top := d.Outline[0][1]
+// outlined is a die in a picture.
+type outlined struct{ vision.Die }
+
+// Label is where the foot of its value stands, clear of the die's face: above
+// it, or below where the picture has no room above. Size is the letters' height.
+func (d outlined) Label(size int) float64 {
+	top, foot := d.Outline[0][1], d.Outline[0][1]
 	for _, c := range d.Outline {
-		top = min(top, c[1])
+		top, foot = min(top, c[1]), max(foot, c[1])
 	}
-	return top - 6
+	if y := top - gap; y > float64(size) {
+		return y
+	}
+	return foot + gap + float64(size)*0.8
+}
+
+// gap between a die and its value, in pixels of the picture.
+const gap = 6
+
+// squares is a QR code as one path of SVG.
+type squares struct {
+	Size int
+	Path string
+}
+
+// quiet is how wide a QR code's white edge is, in squares.
+const quiet = 2
+
+// drawn is a QR code to draw; nil where there is none.
+func drawn(code [][]bool) *squares {
+	if code == nil {
+		return nil
+	}
+	var path strings.Builder
+	for y, row := range code {
+		for x := 0; x < len(row); x++ {
+			from := x
+			for x < len(row) && row[x] {
+				x++
+			}
+			if x > from {
+				fmt.Fprintf(&path, "M%d %dh%dv1H%dz", from+quiet, y+quiet, x-from, from+quiet)
+			}
+		}
+	}
+	return &squares{Size: len(code) + 2*quiet, Path: path.String()}
 }
 
 // scale is how large lines and letters are in a picture.

@@ -1,19 +1,19 @@
 package page
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 	"sync"
 
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 // mostWatchers bounds the streams that are open at a time.
 const mostWatchers = 32
 
-var errCrowded = errors.New("too many devices are looking")
+var errCrowded = words.Sorry("too many devices are looking")
 
 // feed holds the last snapshot and tells watchers that there is a new one.
 type feed struct {

@@ -67,13 +67,25 @@ func (k noKeys) Presses() <-chan hw.Key { return k }
 // set lays a table for a match, with the door open.
 func set(t *testing.T, match engine.Match) *table {
 	t.Helper()
+	return setWith(t, match, func(*page.Config, *companion.Companion) {})
+}
+
+// setWith lays a table where more than the match is not as usual.
+func setWith(t *testing.T, match engine.Match, with func(*page.Config, *companion.Companion)) *table {
+	t.Helper()
 	requests := make(chan companion.Request)
 	tab := &table{t: t, clock: clockwork.NewFakeClock(), eye: &eye{make(chan vision.Reading, 1)}, shown: make(chan companion.Moment, 1000)}
-	tab.page = page.New(page.Config{Requests: requests, Address: "http://192.168.0.20:8080", Open: true, Lookers: true, Clock: tab.clock, Log: slog.New(slog.NewTextHandler(logged{t}, nil))})
+	config := page.Config{
+		Requests: requests, Address: "http://192.168.0.20:8080", Open: true, Lookers: true,
+		Clock: tab.clock, Log: slog.New(slog.NewTextHandler(logged{t}, nil)),
+	}
 	box := &companion.Companion{
 		Game: clever.GanzSchoen, Match: match, Eye: tab.eye, Keys: make(noKeys), Panel: glass{},
-		Requests: requests, Changed: tab.page.Show, Shown: func(m companion.Moment) { tab.shown <- m },
+		Requests: requests, Shown: func(m companion.Moment) { tab.shown <- m },
 	}
+	with(&config, box)
+	tab.page = page.New(config)
+	box.Changed, box.Door = tab.page.Show, tab.page.Door
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() {
@@ -113,6 +125,16 @@ func (t *table) phone(address string) *phone {
 	return &phone{table: t, address: address, client: http.Client{Jar: jar, CheckRedirect: func(*http.Request, []*http.Request) error {
 		return http.ErrUseLastResponse
 	}}}
+}
+
+// at is an address of the box.
+func (t *table) at(path string) *url.URL {
+	t.t.Helper()
+	u, err := url.Parse(t.site.URL + path)
+	if err != nil {
+		t.t.Fatal(err)
+	}
+	return u
 }
 
 // owner is a browser on the box itself.

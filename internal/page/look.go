@@ -4,46 +4,41 @@ import (
 	"bytes"
 	"html/template"
 	"net/http"
+	"slices"
 
 	"silvertray/display"
 	"silvertray/engine/record"
 	"silvertray/internal/words"
 )
 
-// funcs are what the templates can say and count.
-func (p *Page) funcs() template.FuncMap {
-	return template.FuncMap{
-		"say": p.say, "lang": p.lang,
+// templates are the page's in one language.
+func templates(l words.Language) *template.Template {
+	say := func(what any) string {
+		if p, ok := what.(string); ok {
+			return l.Say(words.Phrase(p))
+		}
+		p, _ := what.(words.Phrase)
+		return l.Say(p)
+	}
+	return template.Must(template.New("").Funcs(template.FuncMap{
+		"say": say, "lang": func() words.Language { return l },
 		"pips": pips, "die": die, "place": place, "thrown": thrown, "colour": colour,
-		"points": points, "above": above, "scale": scaleOf,
-	}
+		"points": points, "scale": scaleOf,
+	}).ParseFS(assets, "assets/*.html"))
 }
 
-// lang is the language's code for browsers and screen readers.
-func (p *Page) lang() string {
-	if p.Language == "" {
-		return string(words.English)
+// language is the one that the box speaks now.
+func (p *Page) language() words.Language {
+	if l := p.feed.latest().Language; slices.Contains(words.Languages, l) {
+		return l
 	}
-	return string(p.Language)
-}
-
-// say puts something into the page's language.
-func (p *Page) say(what any) string {
-	switch what := what.(type) {
-	case words.Phrase:
-		return p.Language.Say(what)
-	case string:
-		return p.Language.Say(words.Phrase(what))
-	case error:
-		return p.Language.Say(words.Phrase(what.Error()))
-	}
-	return ""
+	return words.English
 }
 
 // render writes a whole template or, where it fails, nothing of it.
 func (p *Page) render(w http.ResponseWriter, name string, data any) {
 	var b bytes.Buffer
-	if err := p.pages.ExecuteTemplate(&b, name, data); err != nil {
+	if err := p.pages[p.language()].ExecuteTemplate(&b, name, data); err != nil {
 		p.Log.Error("the page could not be drawn", "template", name, "error", err)
 		http.Error(w, "the page could not be drawn", http.StatusInternalServerError)
 		return

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
+	"sync"
 
 	"github.com/jonboulle/clockwork"
 
@@ -25,7 +26,8 @@ type Config struct {
 	Address string
 	// Open lets phones in from the start; Lookers may look without a seat.
 	Open, Lookers bool
-	Language      words.Language
+	// Memory keeps seats and the door over a restart. Nil keeps nothing.
+	Memory Memory
 	// Clock paces tries and heartbeats. Nil is the real one.
 	Clock clockwork.Clock
 	// Log takes what a person cannot act on. Nil discards it.
@@ -41,7 +43,9 @@ type Page struct {
 	feed  feed
 	once  once
 	rates rates
-	pages *template.Template
+	// saving is held while the memory is written.
+	saving sync.Mutex
+	pages  map[words.Language]*template.Template
 }
 
 //go:embed assets
@@ -56,9 +60,13 @@ func New(c Config) *Page {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
 	p := &Page{Config: c}
-	p.Door = &Door{open: c.Open, address: c.Address, guesses: newGuesses(c.Clock)}
+	p.Door = &Door{open: c.Open, address: c.Address, guesses: newGuesses(c.Clock), turned: p.remember}
+	p.recall()
 	p.rates.clock = c.Clock
-	p.pages = template.Must(template.New("").Funcs(p.funcs()).ParseFS(assets, "assets/*.html"))
+	p.pages = make(map[words.Language]*template.Template)
+	for _, l := range words.Languages {
+		p.pages[l] = templates(l)
+	}
 	return p
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 // seated is how long a device keeps its seat.
@@ -15,7 +16,7 @@ type pairing struct {
 	Code    string
 	Players []string
 	Open    bool
-	Problem string
+	Problem words.Phrase
 }
 
 // looking lets only those look who may; others are asked for a code.
@@ -45,7 +46,7 @@ func (p *Page) askSeat(w http.ResponseWriter, r *http.Request) {
 func (p *Page) pairing(code string, err error) pairing {
 	form := pairing{Code: code, Players: p.players(), Open: p.Door.IsOpen()}
 	if err != nil {
-		form.Problem = p.say(err)
+		form.Problem = words.Error(err)
 	}
 	return form
 }
@@ -64,7 +65,8 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	player, err := number(r.PostForm, "player")
-	if err == nil && player >= len(p.players()) {
+	players := p.players()
+	if err == nil && player >= len(players) {
 		err = errForm
 	}
 	if err == nil {
@@ -76,8 +78,13 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 		p.changed()
 		return
 	}
+	if c, err := r.Cookie(cookie); err == nil {
+		p.seats.leave(c.Value) // a device has one seat
+	}
+	token := p.seats.take(players[player])
+	p.remember()
 	http.SetCookie(w, &http.Cookie{
-		Name: cookie, Value: p.seats.take(player), Path: "/", MaxAge: int(seated.Seconds()),
+		Name: cookie, Value: token, Path: "/", MaxAge: int(seated.Seconds()),
 		HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	})
 	http.Redirect(w, r, "/", http.StatusSeeOther)
@@ -87,6 +94,7 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 func (p *Page) leaveSeat(w http.ResponseWriter, r *http.Request) {
 	if c, err := r.Cookie(cookie); err == nil {
 		p.seats.leave(c.Value)
+		p.remember()
 	}
 	http.SetCookie(w, &http.Cookie{Name: cookie, Path: "/", MaxAge: -1, HttpOnly: true, SameSite: http.SameSiteStrictMode})
 	http.Redirect(w, r, "/", http.StatusSeeOther)
@@ -120,5 +128,5 @@ func (p *Page) changed() {
 // refuse says why there is nothing to see.
 func (p *Page) refuse(w http.ResponseWriter, err error) {
 	w.WriteHeader(status(err))
-	p.render(w, "sorry.html", err)
+	p.render(w, "sorry.html", words.Error(err))
 }

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/hex"
+	"slices"
 	"sync"
 )
 
@@ -12,38 +13,39 @@ import (
 // room.
 const mostSeats = 32
 
-// seats tells which device plays for whom. It keeps digests of the tokens it
-// gave out, never the tokens.
+// seats tells which device plays for whom, by name: who sits on another chair
+// in the next match keeps the phone. It knows digests of the tokens it gave
+// out, never the tokens.
 type seats struct {
 	mu   sync.Mutex
 	held []held
 }
 
+// held is a seat that a device has.
 type held struct {
-	token  [sha256.Size]byte
-	player int
+	// Token's SHA-256, in hexadecimal digits.
+	Token  string `json:"token"`
+	Player string `json:"player"`
 }
 
 // take gives a seat and returns the token that stands for it.
-func (s *seats) take(player int) string {
+func (s *seats) take(player string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	t := token()
-	if len(s.held) == mostSeats {
-		s.held = s.held[1:]
-	}
-	s.held = append(s.held, held{sha256.Sum256([]byte(t)), player})
+	s.held = append(s.held, held{sum(t), player})
+	s.held = s.held[max(len(s.held)-mostSeats, 0):]
 	return t
 }
 
-// of is the player that a token stands for, or nobody.
-func (s *seats) of(token string) int {
+// of is the player that a token stands for, empty for none.
+func (s *seats) of(token string) (player string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	sum, player := sha256.Sum256([]byte(token)), nobody
+	digest := []byte(sum(token))
 	for _, h := range s.held {
-		if subtle.ConstantTimeCompare(sum[:], h.token[:]) == 1 {
-			player = h.player
+		if subtle.ConstantTimeCompare(digest, []byte(h.Token)) == 1 {
+			player = h.Player
 		}
 	}
 	return player
@@ -53,13 +55,20 @@ func (s *seats) of(token string) int {
 func (s *seats) leave(token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	sum := sha256.Sum256([]byte(token))
-	for i, h := range s.held {
-		if h.token == sum {
-			s.held = append(s.held[:i:i], s.held[i+1:]...)
-			return
-		}
-	}
+	digest := sum(token)
+	s.held = slices.DeleteFunc(s.held, func(h held) bool { return h.Token == digest })
+}
+
+// all are the seats that are held.
+func (s *seats) all() []held {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.held)
+}
+
+func sum(token string) string {
+	digest := sha256.Sum256([]byte(token))
+	return hex.EncodeToString(digest[:])
 }
 
 // token is a name nobody can guess.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // sheet is a player's sheet with every printed thing placed by classes, since
@@ -22,13 +23,31 @@ type sheet struct {
 type area struct {
 	engine.Area
 	Cells []cell
-	// Shape is "block" for an area of several rows, and "strip" for one that
-	// takes the whole width.
+	// Shape is "block" for an area that shares the width with another, "strip"
+	// for one that needs it all, and "wide" for a block without a neighbour.
 	Shape string
 	// Steps are the points by number of marks, where the print has them apart.
 	Steps []step
-	// Summary says for a screen reader what is marked.
-	Summary string
+	// Said says for a screen reader what is marked.
+	Said []words.Phrase
+}
+
+// alone makes a strip of a block that has no neighbour.
+func alone(areas []area) {
+	open := -1 // a block that waits for its neighbour
+	for i := range areas {
+		if areas[i].Shape == "block" && open < 0 {
+			open = i
+			continue
+		}
+		if areas[i].Shape != "block" && open >= 0 {
+			areas[open].Shape = "wide"
+		}
+		open = -1
+	}
+	if open >= 0 {
+		areas[open].Shape = "wide"
+	}
 }
 
 type step struct {
@@ -46,14 +65,15 @@ type cell struct {
 type bonus struct {
 	// Sign is the drawing that stands for it, empty where Text does.
 	Text, Sign, Colour string
-	Name               string
 }
 
 type track struct {
-	Name  string
-	Bonus bonus
+	Name  words.Phrase
+	Sign  string
 	Slots []string // "used", "ready" or "open"
 	Left  int
+	// Prize for the last slot, one or none.
+	Prize []bonus
 }
 
 // sheets are all players' sheets, the visitor's own first.
@@ -77,8 +97,12 @@ func sheetOf(e engine.Sheet) sheet {
 	for _, a := range e.Areas {
 		s.Areas = append(s.Areas, areaOf(a))
 	}
+	alone(s.Areas)
 	for _, t := range e.Tracks {
-		row := track{Name: t.Name, Bonus: bonusOf(t.Name), Left: t.Earned - t.Used}
+		row := track{Name: actions[t.Name], Sign: t.Name, Left: t.Earned - t.Used}
+		if t.Bonus != "" {
+			row.Prize = []bonus{bonusOf(t.Bonus)}
+		}
 		for i := range t.Slots {
 			switch {
 			case i < t.Used:
@@ -99,7 +123,7 @@ func areaOf(a engine.Area) area {
 	if a.Cols <= widest {
 		out.Shape = "block"
 	}
-	var marked []string
+	var marked []words.Phrase
 	printed := false
 	for _, c := range a.Cells {
 		out.Cells = append(out.Cells, cellOf(c))
@@ -108,7 +132,7 @@ func areaOf(a engine.Area) area {
 			marked = append(marked, spoken(c))
 		}
 	}
-	out.Summary = strings.Join(marked, ", ")
+	out.Said = append([]words.Phrase{words.Phrase(a.Name), words.Count(a.Points, "1 point", "%d points")}, marked...)
 	for n := 1; n < len(a.Scale) && !printed; n++ {
 		out.Steps = append(out.Steps, step{a.Scale[n], n == len(marked)})
 	}
@@ -119,11 +143,14 @@ func areaOf(a engine.Area) area {
 const widest = 6
 
 // spoken is a marked box in words: what is printed, or what was written.
-func spoken(c engine.Cell) string {
-	if c.Mark == engine.Cross {
-		return c.Printed
+func spoken(c engine.Cell) words.Phrase {
+	switch c.Mark {
+	case engine.Cross, engine.CircledCross:
+		return words.Say("%s crossed", c.Printed)
+	case engine.Circle:
+		return words.Say("%s circled", c.Printed)
 	}
-	return c.Mark
+	return words.Name(c.Mark)
 }
 
 // cellOf places a printed thing in its grid.
@@ -143,6 +170,9 @@ func cellOf(c engine.Cell) cell {
 	if c.Mark != "" {
 		classes, out.Text = append(classes, "marked"), c.Mark
 	}
+	if c.Colour != "" {
+		classes = append(classes, "of-"+c.Colour)
+	}
 	if c.Done {
 		classes = append(classes, "done")
 	}
@@ -153,15 +183,20 @@ func cellOf(c engine.Cell) cell {
 	return out
 }
 
-// bonusOf reads a bonus's code: "fox", "reroll", "plus_one", "x:blue",
-// "6:purple".
+// actions are what the tracks count.
+var actions = map[string]words.Phrase{"reroll": "reroll", "plus_one": "extra die", "return": "die back"}
+
+// bonusOf reads a bonus's code: "fox", "reroll", "plus_one", "return",
+// "x:blue", "6:purple", "q:pink".
 func bonusOf(code string) bonus {
 	what, colour, coloured := strings.Cut(code, ":")
 	switch {
-	case coloured && what == "x":
-		return bonus{Text: engine.Cross, Colour: colour, Name: "cross in " + colour}
-	case coloured:
-		return bonus{Text: what, Colour: colour, Name: what + " in " + colour}
+	case !coloured:
+		return bonus{Sign: what, Colour: "action"}
+	case what == "x":
+		return bonus{Text: engine.Cross, Colour: colour}
+	case what == "q":
+		return bonus{Text: "?", Colour: colour}
 	}
-	return bonus{Sign: what, Colour: "action", Name: what}
+	return bonus{Text: what, Colour: colour}
 }

@@ -1,11 +1,10 @@
 package page
 
 import (
-	"fmt"
-
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -16,9 +15,8 @@ type view struct {
 	Started  bool
 	Players  []string
 	Asked    string
-	Question any
-	Round    int
-	Rounds   int
+	Question words.Phrase
+	When     words.Phrase
 	Me       int // whose seat, or nobody
 	MayAct   bool
 	Owner    bool
@@ -32,11 +30,13 @@ type view struct {
 	Score    *engine.Score
 	Areas    []string
 	Over     bool
+	Verdict  words.Phrase
 	Code     string
 	Address  string
+	Squares  *squares
 	CanSit   bool
-	// Seated is the name of the player whose seat the device has.
-	Seated string
+	// Seated says whose seat the device has, empty for none.
+	Seated words.Phrase
 }
 
 // picture is one to show, with its size in pixels.
@@ -53,7 +53,12 @@ func (p *Page) view(who visitor) view {
 		State: p.feed.stamp(), Me: who.player, MayAct: who.mayAct(), Owner: who.owner, Open: p.Door.IsOpen(),
 	}
 	if who.owner {
-		v.Address, v.Code, _ = p.Door.Pairing()
+		var code [][]bool
+		v.Address, v.Code, code = p.Door.Pairing()
+		v.Squares = drawn(code)
+	}
+	if who.seated() {
+		v.Seated = words.Say("This device plays for %s.", who.name)
 	}
 	if s.Picture != nil {
 		size := s.Picture.Rect.Size()
@@ -70,31 +75,46 @@ func (p *Page) view(who visitor) view {
 func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	ask := s.Match.Ask()
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
-	v.Asked, v.Question, v.Round, v.Rounds = v.Players[ask.Player], ask.Title, ask.Round, ask.Rounds
+	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, words.Say("Round %d of %d", ask.Round, ask.Rounds)
 	v.Over = ask.Kind == engine.Over
-	v.CanSit = !who.owner && !who.seated()
-	if who.seated() && who.player < len(v.Players) {
-		v.Seated = v.Players[who.player]
-	}
+	v.CanSit = !who.owner && !who.playing
 	v.Choices = choices(s, who)
 	v.Roll = p.rollOf(s, v.MayAct)
 	if c, ok := s.Screen.(display.Choice); ok && s.Tied != nil {
 		v.Nearest, v.Question = s.Tied, c.Title
 	}
 	score := s.Match.Score()
-	v.Score = &score
+	v.Score, v.Verdict = &score, verdict(score)
 	for _, a := range s.Match.Sheet(0).Areas {
-		v.Areas = append(v.Areas, fmt.Sprint(a.Name))
+		v.Areas = append(v.Areas, a.Name)
 	}
 	v.Sheets = sheets(s.Match, who.player)
 	v.Past = history(s.Past, v.Players)
+}
+
+// verdict says who has won, or how good a solo score is; nothing before the
+// end.
+func verdict(score engine.Score) words.Phrase {
+	var winners []words.Phrase
+	for _, name := range score.Winners {
+		winners = append(winners, words.Name(name))
+	}
+	switch {
+	case !score.Finished:
+		return ""
+	case len(score.Players) == 1 && score.Players[0].Rating != nil:
+		return score.Players[0].Rating.Words
+	case len(winners) == 1:
+		return words.Say("★ %s wins", winners[0])
+	}
+	return words.Say("★ %s share the win", words.And(winners))
 }
 
 // roll is what was read of a throw, before it counts.
 type roll struct {
 	Dice []display.Seen
 	// Note says what is in doubt.
-	Note     any
+	Note     words.Phrase
 	Counting bool // the roll can be corrected and counted
 	Picture  bool
 	Tag      string // changes with the picture
@@ -118,6 +138,15 @@ func (p *Page) rollOf(s companion.Snapshot, mayAct bool) *roll {
 	return r
 }
 
+// Marks are the dice in the picture.
+func (r roll) Marks() []outlined {
+	var all []outlined
+	for _, d := range r.Reading.Dice {
+		all = append(all, outlined{d})
+	}
+	return all
+}
+
 // Values are the faces that a die can be corrected to.
 func (roll) Values() []int { return []int{1, 2, 3, 4, 5, 6} }
 
@@ -125,11 +154,11 @@ func (roll) Values() []int { return []int{1, 2, 3, 4, 5, 6} }
 type choice struct {
 	Player  int
 	Name    string
-	Title   any
+	Title   words.Phrase
 	Faces   []engine.Face
 	Options []option
 	// Ahead are the moves that wait for the player's turn of asking, in words.
-	Ahead []any
+	Ahead []words.Phrase
 	Mine  bool
 }
 
@@ -145,10 +174,10 @@ func choices(s companion.Snapshot, who visitor) []choice {
 	if player == nobody && who.owner {
 		player = s.Match.Ask().Player
 	}
-	if player == nobody || player >= len(s.Match.Setup().Players) || !who.mayPlay(player) {
+	if player == nobody || !who.mayPlay(player) {
 		return nil
 	}
-	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.seated()}
+	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.player == player}
 	for i, text := range s.Ahead[player] {
 		if before, ok := companion.Branch(s.Match, player, s.Ahead[player][:i]); ok {
 			if move, err := before.Parse(text); err == nil {
@@ -176,6 +205,8 @@ type past struct {
 	Name   string
 	Label  engine.Label
 	Roll   bool
+	// Back says what taking back to here does.
+	Back words.Phrase
 }
 
 // history tells the moves, the last one first.
@@ -183,7 +214,11 @@ func history(moves []companion.Past, players []string) []past {
 	var all []past
 	for i := len(moves) - 1; i >= 0; i-- {
 		ask := moves[i].Before.Ask()
-		all = append(all, past{i, players[ask.Player], moves[i].Label(), ask.Kind == engine.Roll})
+		label := moves[i].Label()
+		all = append(all, past{
+			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Kind == engine.Roll,
+			Back: words.Say("Back to before: %s", label.Text),
+		})
 	}
 	return all
 }

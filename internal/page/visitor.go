@@ -4,9 +4,10 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 )
 
-// nobody is the player of a device without a seat.
+// nobody is the player of a device without a seat in the match.
 const nobody = -1
 
 // cookie holds a device's token.
@@ -16,26 +17,34 @@ const cookie = "silvertray-seat"
 type visitor struct {
 	// owner sits at the box itself.
 	owner bool
-	// player whose seat the device has, or nobody.
+	// name of the player whose seat the device has, empty for none, and that
+	// player's place in the match, or nobody.
+	name   string
 	player int
-	// inside tells that the door is open to this device.
-	inside bool
-	looker bool
+	// inside tells that the door is open to this device, and playing that its
+	// player is at the table, or that the table waits for a match.
+	inside, playing bool
+	looker          bool
 }
 
 func (v visitor) mayLook() bool { return v.owner || v.inside && (v.seated() || v.looker) }
 
-func (v visitor) mayAct() bool { return v.owner || v.inside && v.seated() }
+func (v visitor) mayAct() bool { return v.owner || v.inside && v.seated() && v.playing }
 
 func (v visitor) mayPlay(player int) bool { return v.owner || v.mayAct() && v.player == player }
 
-func (v visitor) seated() bool { return v.player != nobody }
+func (v visitor) seated() bool { return v.name != "" }
 
-// visitor tells who a request comes from, as the door stands now.
+// visitor tells who a request comes from, as the door and the match stand now.
 func (p *Page) visitor(r *http.Request) visitor {
 	v := visitor{owner: fromHere(r), player: nobody, inside: p.Door.IsOpen(), looker: p.Lookers}
 	if c, err := r.Cookie(cookie); err == nil {
-		v.player = p.seats.of(c.Value)
+		v.name = p.seats.of(c.Value)
+	}
+	players := p.players()
+	if v.seated() {
+		v.player = slices.Index(players, v.name)
+		v.playing = v.player != nobody || players == nil
 	}
 	return v
 }

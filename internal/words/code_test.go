@@ -1,10 +1,13 @@
 package words_test
 
 import (
+	"errors"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"sync"
@@ -20,7 +23,8 @@ const top = "../.."
 const phraseType = "silvertray/internal/words.Phrase"
 
 // spoken are the phrases and formats of the whole program, each with the place
-// of one use: every constant of type Phrase that has a letter in it.
+// of one use: every constant of type Phrase that has a letter in it, and what
+// the page's templates say.
 var spoken = sync.OnceValues(func() (map[string]token.Position, error) {
 	phrases := make(map[string]token.Position)
 	err := inspect(func(p *packages.Package, n ast.Node) {
@@ -32,8 +36,32 @@ var spoken = sync.OnceValues(func() (map[string]token.Position, error) {
 			phrases[text] = p.Fset.Position(e.Pos())
 		}
 	})
-	return phrases, err
+	if err != nil {
+		return nil, err
+	}
+	return phrases, templates(phrases)
 })
+
+// told finds what a template of the page says.
+var told = regexp.MustCompile(`\bsay "([^"]+)"`)
+
+// templates gathers the phrases of the page's templates.
+func templates(phrases map[string]token.Position) error {
+	files, err := filepath.Glob(filepath.Join(top, "internal", "page", "assets", "*.html"))
+	if err == nil && len(files) == 0 {
+		err = errors.New("the page has no templates")
+	}
+	for _, file := range files {
+		var text []byte
+		if text, err = os.ReadFile(file); err != nil {
+			return err
+		}
+		for _, phrase := range told.FindAllStringSubmatch(string(text), -1) {
+			phrases[phrase[1]] = token.Position{Filename: file, Line: 1}
+		}
+	}
+	return err
+}
 
 // inspect walks the module's syntax, tests left out.
 func inspect(visit func(*packages.Package, ast.Node)) error {

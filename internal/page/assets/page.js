@@ -46,7 +46,9 @@ async function refresh() {
       if (r.status === 403) { location.reload(); return; }
       if (!r.ok) throw new Error(r.statusText);
       const doc = new DOMParser().parseFromString(await r.text(), "text/html");
-      swap(doc.getElementById("main"));
+      const fresh = doc.getElementById("main");
+      if (fresh.lang !== document.documentElement.lang) { location.reload(); return; }
+      swap(fresh);
     }
   } catch {
     say(status.dataset.lost, true);

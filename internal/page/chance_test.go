@@ -1,0 +1,59 @@
+package page_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"silvertray/engine"
+	"silvertray/vision"
+)
+
+// throw is a roll by chance of the dice that are asked for.
+func throw(r *rand.Rand, ask engine.Ask) engine.Thrown {
+	var roll engine.Thrown
+	for _, die := range ask.Dice {
+		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
+	}
+	return roll
+}
+
+// seen is what a camera without a tray sees of a roll.
+func seen(roll engine.Thrown) vision.Reading {
+	reading := vision.Reading{Sure: true}
+	for _, f := range roll.Faces {
+		reading.Dice = append(reading.Dice, vision.Die{Colour: f.Die, Value: f.Value, Sure: true})
+	}
+	return reading
+}
+
+// playOn plays so many moves by chance, or to the end.
+func playOn(t *testing.T, match engine.Match, r *rand.Rand, moves int) engine.Match {
+	t.Helper()
+	for ; moves > 0 && match.Ask().Kind != engine.Over; moves-- {
+		next, err := match.Apply(byChance(r, match))
+		if err != nil {
+			t.Fatal(err)
+		}
+		match = next
+	}
+	return match
+}
+
+// byChance is a legal move by chance.
+func byChance(r *rand.Rand, match engine.Match) (move engine.Move) {
+	ask := match.Ask()
+	if ask.Kind == engine.Roll {
+		roll := throw(r, ask)
+		if ask.Tray {
+			roll.Near = engine.Tied(roll.Faces)
+		}
+		return roll
+	}
+	n := 0.0
+	for m := range ask.Moves {
+		if n++; r.Float64()*n < 1 {
+			move = m
+		}
+	}
+	return move
+}

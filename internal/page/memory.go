@@ -1,0 +1,43 @@
+package page
+
+// Memory keeps something over a restart of the box.
+type Memory interface {
+	// Load reads what was saved into v, and leaves v where nothing was.
+	Load(v any) error
+	Save(v any) error
+}
+
+// kept is what the page remembers: who has a seat, and whether the owner has
+// let phones in. So a game that goes on after a power cut goes on with its
+// phones. The pairing code is another one each time.
+type kept struct {
+	Open  bool   `json:"open"`
+	Seats []held `json:"seats"`
+}
+
+// recall takes up what was kept. Without it, the door stays as it was set, and
+// phones have to take their seats again.
+func (p *Page) recall() {
+	if p.Memory == nil {
+		return
+	}
+	var k kept
+	if err := p.Memory.Load(&k); err != nil {
+		p.Log.Error("seats of phones are forgotten", "error", err)
+		return
+	}
+	p.seats.held = k.Seats[max(len(k.Seats)-mostSeats, 0):]
+	p.Door.open = p.Door.open || k.Open
+}
+
+// remember keeps what is as it is now.
+func (p *Page) remember() {
+	if p.Memory == nil {
+		return
+	}
+	p.saving.Lock() // what is saved last is the latest
+	defer p.saving.Unlock()
+	if err := p.Memory.Save(kept{p.Door.IsOpen(), p.seats.all()}); err != nil {
+		p.Log.Error("seats of phones hold until the box is switched off, and are not kept", "error", err)
+	}
+}

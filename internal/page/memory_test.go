@@ -1,0 +1,114 @@
+package page_test
+
+import (
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"silvertray/internal/companion"
+	"silvertray/internal/page"
+	"silvertray/internal/words"
+)
+
+// slate is a memory that outlives a box.
+type slate struct{ text []byte }
+
+func (s *slate) Load(v any) error {
+	if s.text == nil {
+		return nil
+	}
+	return json.Unmarshal(s.text, v)
+}
+
+func (s *slate) Save(v any) (err error) {
+	s.text, err = json.Marshal(v)
+	return err
+}
+
+func TestSeatsOutliveARestart(t *testing.T) {
+	var memory slate
+	box := func(open bool) *table {
+		return setWith(t, atTheTray(t), func(c *page.Config, _ *companion.Companion) { c.Memory, c.Open = &memory, open })
+	}
+	before := box(false)
+	before.owner().post("/door", url.Values{"open": {"yes"}})
+	ben := before.seat("1")
+
+	after := box(false)
+	again := after.phone(ben.address)
+	again.client.Jar.SetCookies(after.at("/"), ben.client.Jar.Cookies(before.at("/")))
+	if got, body := again.choose(again.state(), "1", "take green green.1", "b"); got != http.StatusNoContent {
+		t.Errorf("Ben's phone after a restart: %d %s, want 204", got, body)
+	}
+	if strings.Contains(string(memory.text), again.client.Jar.Cookies(after.at("/"))[0].Value) {
+		t.Errorf("the memory holds a token itself: %s", memory.text)
+	}
+	if again.post("/leave", nil); strings.Contains(string(memory.text), "Ben") {
+		t.Errorf("the memory holds a seat that was given back: %s", memory.text)
+	}
+	after.owner().post("/door", url.Values{"open": {"no"}})
+	if last := box(false); last.page.Door.IsOpen() {
+		t.Error("a door that was closed is open after a restart")
+	}
+}
+
+func TestSeatsAreBounded(t *testing.T) {
+	var memory slate
+	tab := setWith(t, atTheTray(t), func(c *page.Config, _ *companion.Companion) { c.Memory = &memory })
+	first := tab.seat("0")
+	for range 40 {
+		tab.clock.Advance(60e9) // more would be guesses
+		tab.seat("1")
+	}
+	if got, _ := first.post("/press", url.Values{"key": {"up"}, "state": {tab.owner().state()}}); got != http.StatusForbidden {
+		t.Errorf("the first of 41 seats: %d, want 403", got)
+	}
+	if n := strings.Count(string(memory.text), "token"); n != 32 {
+		t.Errorf("%d seats are kept, want 32", n)
+	}
+}
+
+func TestASeatGoesWithTheName(t *testing.T) {
+	var memory slate
+	keeps := func(c *page.Config, _ *companion.Companion) { c.Memory = &memory }
+	before := setWith(t, atTheTray(t), keeps)
+	ben, cem := before.seat("1"), before.seat("2")
+	after := setWith(t, play(t, []string{"Ben", "Dan"}, "roll white=1 yellow=2 blue=3 green=1 orange=6 purple=2"), keeps)
+	for _, tt := range []struct {
+		phone *phone
+		want  int
+		what  string
+	}{{ben, http.StatusNoContent, "Ben, who sits elsewhere now"}, {cem, http.StatusForbidden, "Cem, who does not play"}} {
+		again := after.phone(tt.phone.address)
+		again.client.Jar.SetCookies(after.at("/"), tt.phone.client.Jar.Cookies(before.at("/")))
+		if got, body := again.choose(again.state(), "0", "take green green.1", "x"); got != tt.want {
+			t.Errorf("%s: %d %s, want %d", tt.what, got, body, tt.want)
+		}
+	}
+}
+
+func TestThePageSpeaksTheLanguageOfTheBox(t *testing.T) {
+	tests := []struct {
+		language words.Language
+		says     string // to a phone that may not choose
+	}{
+		{words.German, "das ist nicht dein Platz"},
+		{words.Spanish, "este no es tu asiento"},
+		{words.Italian, "questo non è il tuo posto"},
+		{words.English, "this is not your seat"},
+	}
+	for _, tt := range tests {
+		t.Run(string(tt.language), func(t *testing.T) {
+			tab := setWith(t, atTheTray(t), func(_ *page.Config, b *companion.Companion) { b.Language = tt.language })
+			ben := tab.seat("1")
+			if _, body := ben.get("/"); !strings.Contains(body, tt.language.Say("A die from the tray")) || !strings.Contains(body, `lang="`+string(tt.language)+`"`) {
+				t.Errorf("the page is not in this language:\n%s", body)
+			}
+			if _, body := ben.choose(ben.state(), "2", "pass", "x"); strings.TrimSpace(body) != tt.says {
+				t.Errorf("says %q, want %q", body, tt.says)
+			}
+		})
+	}
+}
