@@ -159,8 +159,10 @@ func cameraCheck(s configs.Settings) doctor.Check {
 			return "", errors.New(`no source is set; choose one of "silvertray camera list" and set source`)
 		}
 		if !camera.Continuous(s.Source[0]) {
-			_, err := os.Stat(s.Source[0])
-			return s.Source[0] + " is read instead of a camera", err
+			if _, err := os.Stat(s.Source[0]); err != nil {
+				return "", fmt.Errorf("the pictures set as source cannot be read; mend the setting source (%w)", err)
+			}
+			return s.Source[0] + " is read instead of a camera", nil
 		}
 		source, err := camera.Open(s.Source[0], camera.Options{})
 		if err != nil {
