@@ -87,7 +87,8 @@ var screens = map[string]Screen{
 	},
 	"message-table": Message{
 		Sign: TableSign, Title: "The table profile is damaged",
-		Text: "Dice are read without it. Run silvertray calibrate to measure the table anew.",
+		Text: words.Say("%s.\n\nDice are read without it, and every roll is asked.",
+			`table profile /var/lib/silvertray/table.yaml: line 12: field trey not found; mend it, or make a new one with "silvertray calibrate"`),
 		Keys: "any key: on",
 	},
 	"pairing": Pairing{

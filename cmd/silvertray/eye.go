@@ -18,9 +18,12 @@ import (
 // all the time and can be placed by its picture, a picture is one throw. Its
 // frames pass by the page.
 func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io.Writer) (closeAll func(), err error) {
-	geometry, err := geometry(s, stderr)
+	geometry, damage, err := geometry(s, stderr)
 	if err != nil {
 		return nil, err
+	}
+	if damage != nil {
+		box.Notices = append(box.Notices, damaged(damage))
 	}
 	source, err := sourceOf(s.Source)
 	if err != nil {
@@ -38,17 +41,18 @@ func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io
 }
 
 // geometry is what is known of the table. Corners that are set are stronger
-// than the profile.
-func geometry(s configs.Settings, stderr io.Writer) (watch.Geometry, error) {
+// than the profile. The damage is why the profile cannot be used, nil when it
+// can or none is set.
+func geometry(s configs.Settings, stderr io.Writer) (g watch.Geometry, damage, err error) {
 	tray, err := s.TrayCorners()
 	if err != nil {
-		return watch.Geometry{}, err
+		return watch.Geometry{}, nil, err
 	}
 	t := tableOf(stderr, s.Profile)
 	if tray != nil { // the profile's geometry is another tray's
-		return watch.Geometry{Tray: tray, Colours: t.lights(), Side: t.DiePX}, nil
+		return watch.Geometry{Tray: tray, Colours: t.lights(), Side: t.DiePX}, t.damage, nil
 	}
-	return geometryOf(t), nil
+	return geometryOf(t), t.damage, nil
 }
 
 // geometryOf is a profile's geometry. With a mat it follows a camera that is

@@ -9,6 +9,16 @@ import (
 	"silvertray/hw/keypad"
 )
 
+// handsBeside lets the GPIO keys press beside a terminal, and a keypad that is
+// named. "any" is left out: it is the keyboard that types into the terminal.
+// Where nothing is wired, as on a PC, the terminal is enough.
+func handsBeside(s configs.Settings, keys *hw.Queue) (closeAll func()) {
+	if s.Keypad == keypad.Any {
+		s.Keypad = ""
+	}
+	return handsOn(s, keys, slog.New(slog.DiscardHandler)) // the terminal is the panel
+}
+
 // handsOn lets the GPIO keys and the keypad that are set press into one queue.
 // Keys that cannot be read are said; the others go on. The function that is
 // returned ends them.

@@ -13,11 +13,11 @@ import (
 // closePanel is how long the program waits at its end for the panel to rest.
 const closePanel = 15 * time.Second
 
-// panelOn is the panel that is set, with a mirror that shows the same; without
-// hardware, as far as a simulated panel's glass does.
-func panelOn(s configs.Settings, mirror hw.Panel) (hw.Panel, closer, error) {
+// panelOn is the panel that is set; without hardware, a simulated one whose
+// glass is shown by out.
+func panelOn(s configs.Settings, out hw.Panel) (hw.Panel, closer, error) {
 	if _, wired := s.PanelModel(); !wired {
-		panel, err := simulated(s, mirror)
+		panel, err := simulated(s, out)
 		return panel, func() error { return nil }, err
 	}
 	glass, err := openPanel(s)
@@ -29,10 +29,7 @@ func panelOn(s configs.Settings, mirror hw.Panel) (hw.Panel, closer, error) {
 		defer cancel()
 		return glass.Close(ctx)
 	}
-	if mirror == nil {
-		return glass, rest, nil
-	}
-	return hw.Both(mirror, glass), rest, nil // the quick one first
+	return glass, rest, nil
 }
 
 // simulated is the panel that is set, without hardware: out shows its glass.

@@ -104,6 +104,10 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Mat
 		return nil, err
 	}
 	defer screen.Close()
+	keys := hw.NewQueue(nil)
+	keys.Follow(box.Keys)
+	defer handsBeside(s, keys)()
+	box.Keys = keys
 	match, err := box.Run(ctx)
 	if err != nil && !errors.Is(err, companion.ErrNoKeys) && !errors.Is(err, context.Canceled) {
 		return match, failed{err}
@@ -132,8 +136,9 @@ func deal(s *configs.Settings) (*companion.Companion, error) {
 	return box, nil
 }
 
-// panel gives the box the panel that is set, and the terminal as its mirror and
-// keys; it keeps the pictures where that is set.
+// panel gives the box the panel that is set, with the terminal for its keys and
+// as the simulated panel's glass, or else as a mirror that goes on where a wired
+// panel fails. It keeps the pictures where that is set.
 func panel(box *companion.Companion, s configs.Settings) (closer, error) {
 	size, err := s.PanelSize()
 	if err != nil {
@@ -149,15 +154,17 @@ func panel(box *companion.Companion, s configs.Settings) (closer, error) {
 	if err != nil {
 		return nil, failed{err}
 	}
-	var mirror hw.Panel = screen
-	if pictures != nil {
-		mirror = hw.Both(screen, pictures)
-	}
-	panel, rest, err := panelOn(s, mirror)
+	panel, rest, err := panelOn(s, screen)
 	if err != nil {
 		return nil, errors.Join(failed{err}, screen.Close())
 	}
-	box.Keys, box.Panel = screen, panel
+	box.Keys, box.Panel, box.Mirror = screen, panel, pictures
+	if _, wired := s.PanelModel(); wired {
+		box.Mirror = screen
+		if pictures != nil {
+			box.Mirror = hw.Both(screen, pictures)
+		}
+	}
 	return func() error { return errors.Join(screen.Close(), rest()) }, nil
 }
 

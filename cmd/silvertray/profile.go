@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"silvertray/calibration"
+	"silvertray/display"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -12,9 +13,9 @@ import (
 // table is a table profile as far as it can be used.
 type table struct {
 	calibration.Profile
-	// doubt is why nothing is known, nil when the profile could be read or
+	// damage is why nothing is known, nil when the profile could be read or
 	// none was named.
-	doubt *vision.Problem
+	damage error
 }
 
 // tableOf loads a table profile. What is wrong with it or missing in it is
@@ -26,7 +27,7 @@ func tableOf(stderr io.Writer, path string) table {
 	p, err := calibration.Load(path)
 	if err != nil {
 		fmt.Fprintf(stderr, "silvertray: %v\nsilvertray: going on without it; every throw will be asked\n", err)
-		return table{doubt: &vision.Problem{Kind: vision.Profile, Text: words.Say("The table profile cannot be used: %s.", err.Error())}}
+		return table{damage: err}
 	}
 	for _, words := range p.Lacks() {
 		fmt.Fprintf(stderr, "silvertray: %s\n", words)
@@ -34,13 +35,23 @@ func tableOf(stderr io.Writer, path string) table {
 	return table{Profile: p}
 }
 
+// damaged is the screen that says why a profile cannot be used.
+func damaged(err error) display.Message {
+	return display.Message{
+		Sign: display.TableSign, Title: "The table profile is damaged",
+		Text: words.Say("%s.\n\nDice are read without it, and every roll is asked.", words.Error(err)),
+	}
+}
+
 // Measure fills in where the dice of a reading stand, and why it cannot be
 // trusted without a person's look.
 func (t table) Measure(r *vision.Reading) {
 	t.Profile.Measure(r)
-	if t.doubt != nil {
+	if t.damage != nil {
 		r.Sure = false
-		r.Problems = append(r.Problems, *t.doubt)
+		r.Problems = append(r.Problems, vision.Problem{
+			Kind: vision.Profile, Text: words.Say("The table profile cannot be used: %s.", t.damage.Error()),
+		})
 	}
 }
 

@@ -51,6 +51,7 @@ state folder. A finished game is put away beside it under its date.`,
 type server struct {
 	configs.Settings
 	panel    hw.Panel
+	mirror   hw.Panel
 	keys     *hw.Queue
 	requests chan companion.Request
 	site     *site
@@ -64,7 +65,7 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 	if s.Record == "" {
 		s.Record = stateFile()
 	}
-	panel, closePanel, err := quietPanel(s, log)
+	panel, mirror, closePanel, err := quietPanel(s, log)
 	if err != nil {
 		return failed{err}
 	}
@@ -77,7 +78,7 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 		return err
 	}
 	defer site.Close()
-	box := &server{s, panel, keys, requests, site, log, stderr}
+	box := &server{s, panel, mirror, keys, requests, site, log, stderr}
 	go systemd(clockwork.NewRealClock()).run(ctx, box.requests)
 	for ctx.Err() == nil {
 		if err := box.game(ctx); err != nil {
@@ -101,7 +102,7 @@ func (s *server) game(ctx context.Context) error {
 		return err
 	}
 	defer closeEye()
-	box.Keys, box.Panel, box.Log = s.keys, s.panel, s.log
+	box.Keys, box.Panel, box.Mirror, box.Log = s.keys, s.panel, s.mirror, s.log
 	s.site.join(box, s.requests)
 	journal, err := keep(box, s.Settings)
 	if err != nil {
@@ -123,23 +124,24 @@ func stateFile() string {
 	return ""
 }
 
-// quietPanel is the panel that is set, without a terminal. One that cannot be
+// quietPanel is the panel that is set, without a terminal, and beside a wired
+// one the folder that keeps the pictures, nil without. A panel that cannot be
 // opened is said, and the game goes on without it.
-func quietPanel(s configs.Settings, log *slog.Logger) (hw.Panel, closer, error) {
+func quietPanel(s configs.Settings, log *slog.Logger) (panel, mirror hw.Panel, _ closer, err error) {
 	size, err := s.PanelSize()
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	var pictures hw.Panel
 	if s.Pictures != "" {
 		if pictures, err = picture.New(s.Pictures, size); err != nil {
-			return nil, nil, err
+			return nil, nil, nil, err
 		}
 	}
 	if _, wired := s.PanelModel(); wired {
-		panel, rest, err := panelOn(s, pictures)
+		panel, rest, err := panelOn(s, nil)
 		if err == nil {
-			return panel, rest, nil
+			return panel, pictures, rest, nil
 		}
 		log.Error("the panel cannot be opened; the game goes on without it", "error", err)
 	}
@@ -147,9 +149,9 @@ func quietPanel(s configs.Settings, log *slog.Logger) (hw.Panel, closer, error) 
 		pictures = unseen(size)
 	}
 	if panel, err := simulated(s, pictures); err == nil {
-		return panel, func() error { return nil }, nil
+		return panel, nil, func() error { return nil }, nil
 	}
-	return pictures, func() error { return nil }, nil
+	return pictures, nil, func() error { return nil }, nil
 }
 
 // unseen is a panel of this size that nobody looks at.

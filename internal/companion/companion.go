@@ -69,6 +69,12 @@ type Companion struct {
 	Camera Camera
 	Keys   hw.Keys
 	Panel  hw.Panel
+	// Mirror, when set, shows the same as the panel, and goes on where that
+	// fails: such as a terminal, or a folder that keeps the pictures.
+	Mirror hw.Panel
+	// Notices are shown one after the other before all else, such as what is
+	// wrong with a file.
+	Notices []display.Message
 	// Door of the page for phones; nil where there is no page.
 	Door Door
 	// Requests come from other screens; may be nil.
@@ -137,7 +143,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 // table is the table as Run finds it.
 func (c *Companion) table() (table, error) {
 	t := table{
-		game: c.Game, rules: c.Rules, match: c.Match, greeting: c.Greet && c.Match != nil,
+		game: c.Game, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 	}

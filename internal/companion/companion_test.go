@@ -212,6 +212,41 @@ func TestTheGameGoesOnWithoutAPanel(t *testing.T) {
 	}
 }
 
+// TestTheMirrorGoesOnWithoutThePanel lets the panel fail, and then the mirror:
+// each is given the pictures that the other misses.
+func TestTheMirrorGoesOnWithoutThePanel(t *testing.T) {
+	mirror := &fakePanel{}
+	b := startWith(t, func(c *companion.Companion) { c.Mirror = mirror })
+	screen[display.Start](b)
+	b.panel.fail(errors.New("BUSY never released"))
+	press[display.Start](b, down, down, down)
+	if on, off := mirror.pictures(), b.panel.pictures(); on != 4 || off != 2 {
+		t.Errorf("the mirror got %d pictures of 4, the panel %d until it failed", on, off)
+	}
+	mirror.fail(errors.New("disk full"))
+	press[display.Start](b, down)
+	mirror.fail(nil)
+	press[display.Start](b, up)
+	press[display.Start](b, ok|hw.Long) // nothing new to see
+	if n := mirror.pictures(); n != 6 {
+		t.Errorf("the mirror got %d pictures, want 6", n)
+	}
+}
+
+// TestNoticesComeFirst shows what is to be known before the game.
+func TestNoticesComeFirst(t *testing.T) {
+	b := startWith(t, func(c *companion.Companion) {
+		c.Notices = []display.Message{{Title: "One", Text: "first."}, {Title: "Two", Text: "second."}}
+	})
+	if m := screen[display.Message](b); m.Title != "One" || m.Keys == "" {
+		t.Errorf("first %+v", m)
+	}
+	if m := press[display.Message](b, down); m.Title != "Two" {
+		t.Errorf("then %+v", m)
+	}
+	press[display.Start](b, ok)
+}
+
 func TestAMoveThatCannotBeStoredDoesNotCount(t *testing.T) {
 	b := start(t, "Ana")
 	screen[display.Waiting](b)

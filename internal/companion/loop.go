@@ -19,6 +19,8 @@ type loop struct {
 
 	// onGlass are the pixels that the panel shows, nil while unknown.
 	onGlass []byte
+	// mirrored are those that the mirror shows.
+	mirrored []byte
 	seen    seen
 	// answer waits until the change that it tells of can be seen.
 	answer    chan<- error

@@ -9,6 +9,20 @@ import (
 	"silvertray/internal/words"
 )
 
+// notice shows the first of the notices; any key goes on.
+type notice struct{}
+
+func (notice) screen(t *table) display.Screen {
+	m := t.notices[0]
+	m.Keys = "any key: on"
+	return m
+}
+
+func (notice) press(t *table, _ hw.Key) state {
+	t.notices = t.notices[1:]
+	return t.begin()
+}
+
 // message says something that a person must know; any key goes back.
 type message struct {
 	sign        display.Sign

@@ -20,6 +20,7 @@ func (l *loop) show(ctx context.Context) {
 		l.Changed(l.snapshot(screen, picture))
 	}
 	l.reply()
+	l.mirror(ctx, picture)
 	if !l.panelDown {
 		if err := l.refresh(ctx, picture); err != nil && ctx.Err() == nil {
 			l.leave(err)
@@ -28,6 +29,21 @@ func (l *loop) show(ctx context.Context) {
 	if l.Shown != nil {
 		l.Shown(Moment{Match: l.table.match, Screen: screen})
 	}
+}
+
+// mirror shows the picture beside the panel, whatever becomes of that.
+func (l *loop) mirror(ctx context.Context, picture *image.Paletted) {
+	if l.Mirror == nil || bytes.Equal(picture.Pix, l.mirrored) {
+		return
+	}
+	ctx, cancel := context.WithTimeout(ctx, panelBound)
+	defer cancel()
+	l.mirrored = nil
+	if err := l.Mirror.Show(ctx, picture, hw.Partial); err != nil {
+		l.Log.Error("what the panel shows is not mirrored; the game goes on", "error", err)
+		return
+	}
+	l.mirrored = picture.Pix
 }
 
 func (l *loop) refresh(ctx context.Context, picture *image.Paletted) error {

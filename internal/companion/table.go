@@ -34,6 +34,8 @@ type table struct {
 	// keepAhead keeps ahead over a restart; may be nil.
 	keepAhead func(Waiting) error
 	keepSet   func(Chosen) error
+	// notices wait to be read.
+	notices []display.Message
 	// greeting tells that the match waits at the start screen.
 	greeting bool
 	names    []string
@@ -49,8 +51,12 @@ type table struct {
 	onField map[string]bool
 }
 
-// begin is the first state.
+// begin is the first state: what is to be known, then the start screen or the
+// match's question.
 func (t *table) begin() state {
+	if len(t.notices) > 0 {
+		return notice{}
+	}
 	t.follow() // what was kept may be due by now
 	if t.match == nil || t.greeting {
 		return newStarting(t)
