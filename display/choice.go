@@ -22,7 +22,7 @@ func (s Choice) draw(c *canvas) {
 	}
 	entries := make([]entry, len(s.Options))
 	for i, o := range s.Options {
-		entries[i] = entry{c.say(o.Text), c.sayEach(o.Brings)}
+		entries[i] = entry{text: c.say(o.Text), brings: c.sayEach(o.Brings)}
 	}
 	c.list(r, entries, s.Selected)
 }

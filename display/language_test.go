@@ -3,7 +3,9 @@ package display
 import (
 	"fmt"
 	"image"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -245,5 +247,31 @@ func spoken(t *testing.T) []words.Phrase {
 		}
 	}
 	slices.Sort(all)
-	return all
+	return slices.DeleteFunc(all, elsewhere(t))
+}
+
+// elsewhere tells of a phrase that only the page for phones says: it stands in
+// the page's sources, and in no other code.
+func elsewhere(t *testing.T) func(words.Phrase) bool {
+	t.Helper()
+	var page, panel strings.Builder
+	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+		into, ext := &panel, filepath.Ext(path)
+		if strings.HasPrefix(path, filepath.Join("..", "internal", "page")) {
+			into = &page
+		}
+		if err != nil || d.IsDir() || ext != ".go" && ext != ".html" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		into.Write(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(p words.Phrase) bool {
+		quoted := strconv.Quote(string(p))
+		return strings.Contains(page.String(), quoted) && !strings.Contains(panel.String(), quoted)
+	}
 }

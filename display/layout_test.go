@@ -37,7 +37,7 @@ var hardScreens = map[string]Screen{
 		Rating: &engine.Rating{Stars: 17, Words: repeated("Brilliant! ", 60)}}}}},
 	"menu": Menu{Title: words.Phrase(longName), Note: repeated("Many words. ", 30), Selected: 20, Keys: words.Phrase(longName), Items: func() (items []Item) {
 		for _, text := range numbered("Extra dice in a solo passive turn and more", 30) {
-			items = append(items, Item{text, words.Phrase(longName)})
+			items = append(items, Item{Text: text, Value: words.Phrase(longName)})
 		}
 		return items
 	}()},

@@ -6,10 +6,11 @@ import (
 )
 
 // An entry is one line of a list: what it is, and what it brings, most
-// important first.
+// important first. Dice stand in place of the text, if there are any.
 type entry struct {
 	text   string
 	brings []string
+	dice   []die
 }
 
 // joined is what an entry brings in one line.
@@ -59,10 +60,13 @@ func (c *canvas) rowsOf(r image.Rectangle, e entry) int {
 // beside the text.
 func (c *canvas) unfold(r image.Rectangle, e entry) (text, brings []string) {
 	f, room := c.style.text, r.Dx()-c.style.margin
-	if f.width(e.text)+2*c.style.margin+c.style.small.width(joined(e.brings)) <= room {
+	if c.entryWidth(e)+2*c.style.margin+c.style.small.width(joined(e.brings)) <= room {
 		return []string{e.text}, nil
 	}
-	text = f.wrap(e.text, room)
+	text = []string{e.text}
+	if e.dice == nil {
+		text = f.wrap(e.text, room)
+	}
 	if len(e.brings) > 0 {
 		brings = c.style.small.wrap(joined(e.brings), room-c.style.margin)
 	}
@@ -82,7 +86,13 @@ func (c *canvas) entry(r image.Rectangle, e entry, selected bool) {
 		c.oneRow(inner, e, k)
 		return
 	}
-	inner = c.rows(inner, c.style.text, text, k)
+	if e.dice != nil {
+		var row image.Rectangle
+		row, inner = cutTop(inner, c.rowHeight())
+		c.rolled(row, e.dice, k)
+	} else {
+		inner = c.rows(inner, c.style.text, text, k)
+	}
 	inner.Min.X += c.style.margin
 	c.rows(inner, c.style.small, brings, k)
 }
@@ -107,11 +117,12 @@ func (c *canvas) rows(r image.Rectangle, f *face, lines []string, k ink) image.R
 // oneRow draws text on the left and on the right as much of what it brings as
 // has room, nothing of it cut.
 func (c *canvas) oneRow(r image.Rectangle, e entry, k ink) {
-	f := c.style.text
-	if f.width(e.text) > r.Dx() {
+	f, width := c.style.text, c.entryWidth(e)
+	if width > r.Dx() && e.dice == nil {
 		f = c.style.small
+		width = f.width(e.text)
 	}
-	free := r.Dx() - f.width(e.text) - c.style.margin
+	free := r.Dx() - width - c.style.margin
 	for n := len(e.brings); n > 0; n-- {
 		if brings := joined(e.brings[:n]); c.style.small.width(brings) <= free {
 			var edge image.Rectangle
@@ -119,6 +130,10 @@ func (c *canvas) oneRow(r image.Rectangle, e entry, k ink) {
 			c.text(c.style.small, edge, right, brings, k)
 			break
 		}
+	}
+	if e.dice != nil {
+		c.rolled(r, e.dice, k)
+		return
 	}
 	c.text(f, r, left, e.text, k)
 }

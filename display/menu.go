@@ -12,7 +12,7 @@ func (s Menu) draw(c *canvas) {
 	}
 	entries := make([]entry, len(s.Items))
 	for i, item := range s.Items {
-		entries[i] = entry{c.say(item.Text), c.sayEach([]words.Phrase{item.Value})}
+		entries[i] = entry{c.say(item.Text), c.sayEach([]words.Phrase{item.Value}), lying(item.Dice, places...)}
 	}
 	c.list(r, entries, s.Selected)
 }

@@ -129,7 +129,12 @@ type Menu struct {
 }
 
 // Item is a line of a Menu: what it is, and how it stands or what comes of it.
-type Item struct{ Text, Value words.Phrase }
+type Item struct {
+	Text, Value words.Phrase
+	// Dice of a roll are drawn in place of the text that names them; nil for
+	// anything else.
+	Dice []engine.Face
+}
 
 // Naming lets a name be written letter by letter, with a wheel of letters at
 // the place of the next one.

@@ -101,17 +101,22 @@ var screens = map[string]Screen{
 	},
 	"menu-settings": Menu{
 		Title:    "Settings",
-		Items:    []Item{{"Language", "English"}, {"Panel", "black on white"}, {"Clean the panel", "now"}, {"Extra dice in a solo passive turn", "yes"}, {"Equal dice at the tray", "nearest first"}, {"Done", ""}},
+		Items:    []Item{{Text: "Language", Value: "English"}, {Text: "Panel", Value: "black on white"}, {Text: "Clean the panel", Value: "now"}, {Text: "Solo: extra dice in the passive turn", Value: "yes"}, {Text: "Solo: equal dice, to the tray first", Value: "the nearest"}, {Text: "Page for phones", Value: "closed"}},
 		Selected: 3, Keys: "▲▼ choose   OK change   ◄ back",
 	},
 	"menu-seats": Menu{
 		Title: "Who plays?", Note: "In the order of the seats; the first one begins.",
-		Items: []Item{{"Ana", "1"}, {"Jörg", "2"}, {"Maximiliane", "3"}, {Text: "Begin"}}, Selected: 3,
+		Items: []Item{{Text: words.Name("Ana"), Value: words.Say("seat %d", 1)}, {Text: words.Name("Jörg"), Value: words.Say("seat %d", 2)}, {Text: words.Name("Maximiliane"), Value: words.Say("seat %d", 3)}, {Text: "Begin"}}, Selected: 3,
 		Keys: "▲▼ choose   OK take   ◄ back",
 	},
 	"menu-history": Menu{
-		Title: "Take back moves", Note: "Back to before which move?",
-		Items:    []Item{{"white as orange 5", "Ana, round 4"}, {"white 5, yellow 3, blue 6, green 6, orange 6", "Ana, round 4"}, {"purple 2", "Ana, round 4"}, {"white 1, yellow 4, blue 4, green 3, orange 5, purple 2", "Ana, round 4"}, {"cross yellow 1, row 2", "Jörg, round 4"}},
+		Title: "Take back moves", Note: words.Say("OK takes the last %d moves back.", 2),
+		Items: []Item{
+			{Text: words.Say("%s as %s", words.Phrase("white"), words.Say("%s %s", words.Phrase("orange"), words.Say("%d", 5))), Value: words.Say("%s, round %d", "Ana", 4)},
+			rollItem("Ana", 5, 3, 6, 6, 6), rollItem("Ana", 1, 4, 4, 3, 5, 2),
+			{Text: words.Say("cross %s %s", words.Phrase("yellow"), words.Say("%d, row %d", 1, 2)), Value: words.Say("%s, round %d", "Jörg", 4)},
+			rollItem("Maximiliane", 1, 2, 3, 4, 5, 6),
+		},
 		Selected: 1, Keys: "▲▼ choose   OK take   ◄ back",
 	},
 	"naming":       Naming{Title: "Player 2", Name: "Maxim", Wheel: append(letters('a', 'z'), "ä", "ö", "ü", "ß", "é", "-", "done"), At: 8, Keys: "▲▼ letter   OK take   ◄ delete"},
@@ -121,6 +126,15 @@ var screens = map[string]Screen{
 		Note: "Turn the camera until the whole table is in the picture.", Keys: "◄ back",
 	},
 	"view-none": View{Title: "Camera", Note: "No picture has come yet.", Keys: "◄ back"},
+}
+
+// rollItem is a roll as the list of moves has it.
+func rollItem(player string, values ...int) Item {
+	item := Item{Value: words.Say("%s, round %d", player, 4)}
+	for i, v := range values {
+		item.Dice = append(item.Dice, engine.Face{Die: sixDice[i], Value: v})
+	}
+	return item
 }
 
 var lyingDice = []engine.Face{

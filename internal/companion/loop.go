@@ -21,7 +21,7 @@ type loop struct {
 	onGlass []byte
 	// mirrored are those that the mirror shows.
 	mirrored []byte
-	seen    seen
+	seen     seen
 	// answer waits until the change that it tells of can be seen.
 	answer    chan<- error
 	outcome   error

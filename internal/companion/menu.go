@@ -2,6 +2,7 @@ package companion
 
 import (
 	"silvertray/display"
+	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/words"
 )
@@ -21,6 +22,8 @@ type menu struct {
 // line is one line of a menu.
 type line struct {
 	text, value words.Phrase
+	// dice of a roll are shown in place of the text.
+	dice []engine.Face
 	// act returns the state after OK; nil where nothing is to be done.
 	act func() state
 }
@@ -32,7 +35,7 @@ func (m *menu) screen(*table) display.Screen {
 		s.Note = m.note(m.at)
 	}
 	for _, l := range lines {
-		s.Items = append(s.Items, display.Item{Text: l.text, Value: l.value})
+		s.Items = append(s.Items, display.Item{Text: l.text, Value: l.value, Dice: l.dice})
 	}
 	return s
 }

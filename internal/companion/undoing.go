@@ -22,6 +22,7 @@ func newUndoing(t *table, back state) *menu {
 			ask := t.past[i].Before.Ask()
 			lines = append(lines, line{
 				text:  t.past[i].Label().Text,
+				dice:  rolled(t.past[i].Move),
 				value: words.Say("%s, round %d", t.match.Setup().Players[ask.Player], ask.Round),
 				act:   func() state { return t.takeBack(len(t.past)-i, m) },
 			})
@@ -29,6 +30,12 @@ func newUndoing(t *table, back state) *menu {
 		return lines
 	}
 	return m
+}
+
+// rolled are the dice of a roll; nil for a choice.
+func rolled(m engine.Move) []engine.Face {
+	roll, _ := m.(engine.Thrown)
+	return roll.Faces
 }
 
 // takeBack goes back to before the last n moves. A roll taken back is shown as
