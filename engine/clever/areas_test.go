@@ -123,7 +123,7 @@ func TestLines(t *testing.T) {
 			var brings []string
 			for i := range names {
 				name := names[(last+1+i)%len(names)]
-				ganzSchoen.mark(&s, tt.area, boxNamed(t, tt.area, name), 1, func(p prize) {
+				ganzSchoen.mark(&s, tt.area, boxOf(t, ganzSchoen, tt.area, name), 1, func(p prize) {
 					brings = append(brings, fmt.Sprintf("%s: %s", p.from, p.bonus.words()))
 				})
 			}
@@ -135,17 +135,6 @@ func TestLines(t *testing.T) {
 			}
 		}
 	}
-}
-
-func boxNamed(t *testing.T, area int, name string) int {
-	t.Helper()
-	for box := range ganzSchoen.areas[area].size() {
-		if ganzSchoen.areas[area].name(box) == name {
-			return box
-		}
-	}
-	t.Fatalf("no box %s", name)
-	return 0
 }
 
 func TestBlueScale(t *testing.T) {
@@ -220,24 +209,23 @@ func TestPurpleRises(t *testing.T) {
 
 // TestWhyIsNeverEmpty checks that whatever does not fit has a reason.
 func TestWhyIsNeverEmpty(t *testing.T) {
-	for i := range ganzSchoen.areas {
-		a := &ganzSchoen.areas[i]
-		var m marks
-		for {
-			for value := 0; value <= 12; value++ {
-				for box := range a.size() {
-					if !a.fits(&m, value).has(box) && a.why(&m, box, value) == "" {
-						t.Errorf("%s: no reason against %d in %s", a.colour, value, a.name(box))
+	for _, g := range family {
+		for i := range g.layout.areas {
+			a := &g.layout.areas[i]
+			var m marks
+			for open := set(1); open != 0; {
+				for value := 0; value <= 12; value++ {
+					for box := range a.size() {
+						if !a.fits(&m, value).has(box) && a.why(&m, box, value) == "" {
+							t.Errorf("%s: no reason against %d in %s", a.colour, value, a.name(box))
+						}
 					}
 				}
-			}
-			open := a.fits(&m, free) | a.fits(&m, 6)
-			if open == 0 {
-				break
-			}
-			for box := range open.each() {
-				a.mark(&m, box, 6)
-				break
+				open = a.fits(&m, free) | a.fits(&m, 6)
+				for box := range open.each() {
+					a.mark(&m, box, 6)
+					break
+				}
 			}
 		}
 	}

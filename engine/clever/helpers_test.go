@@ -69,7 +69,8 @@ func wantRefused(t *testing.T, m *Match, text, rule string) {
 	}
 }
 
-// with marks boxes of a player without any bonus: "blue.7 green.1 purple.1=4".
+// with marks boxes of a player without any bonus: "blue.7 green.1 purple.1=4";
+// "yellow.b1" is a circle where there are circles, and "yellow.b1=x" is crossed.
 func (m *Match) with(t testing.TB, player int, boxes string) *Match {
 	t.Helper()
 	next := *m
@@ -81,7 +82,9 @@ func (m *Match) with(t testing.TB, player int, boxes string) *Match {
 		}
 		marks := &next.sheets[player].areas[area]
 		marks.done |= only(box)
-		if number != "" {
+		if number == "x" {
+			marks.twice |= only(box)
+		} else if number != "" {
 			n, err := strconv.Atoi(number)
 			if err != nil {
 				t.Fatal(err)
@@ -99,6 +102,13 @@ func (m *Match) actions(player int, rerolls, extras uint8) *Match {
 	return &next
 }
 
+// back gives a player dice to take back.
+func (m *Match) back(player int, n uint8) *Match {
+	next := *m
+	next.sheets[player].earned[takeBack-1] = n
+	return &next
+}
+
 // marked are the boxes a player has marked, with numbers where they are written.
 func (m *Match) marked(player int) string {
 	var words []string
@@ -106,7 +116,9 @@ func (m *Match) marked(player int) string {
 		marks := &m.sheets[player].areas[i]
 		for box := range marks.done.each() {
 			word := m.box(i, box)
-			if n := marks.wrote[box%most]; n > 0 {
+			if marks.twice.has(box) {
+				word += "=x"
+			} else if n := marks.wrote[box%most]; n > 0 {
 				word += "=" + strconv.Itoa(int(n))
 			}
 			words = append(words, word)

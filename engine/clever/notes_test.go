@@ -9,18 +9,48 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// notes are the printed sheet as checked against pictures of it.
-type notes struct {
+// commonNotes are what both sheets have, as checked against pictures of them.
+type commonNotes struct {
+	Game   string
 	Rounds map[int]int `yaml:"rounds_by_players"`
 	Dice   []string
-	Tracks map[string]struct{ Slots int } `yaml:"action_tracks"`
-	Areas  struct {
+	Wild   string `yaml:"wild_die"`
+	Fields int    `yaml:"dice_fields_per_player"`
+	Starts map[int]struct {
+		Bonus any `yaml:"start_bonus"`
+	} `yaml:"round_track"`
+	Tracks yaml.Node `yaml:"action_tracks"`
+	Foxes  struct {
+		Sources []string
+		Count   int
+	}
+	Supply map[string][]string `yaml:"action_supply"`
+	Rating []struct {
+		Min   int
+		Stars float64
+	} `yaml:"solo_rating"`
+}
+
+// notes are the printed sheet of Ganz schön clever.
+type notes struct {
+	commonNotes `yaml:",inline"`
+	BlackX      struct {
+		Choices []string `yaml:"choose_one"`
+	} `yaml:"black_x"`
+	Black6 struct {
+		Choices []string `yaml:"choose_one"`
+	} `yaml:"black_6"`
+	Areas struct {
 		Yellow, Blue struct {
 			Grid        [][]any
 			RowBonus    []string `yaml:"row_bonus"`
 			ColumnBonus []string `yaml:"column_bonus"`
 			Stars       []int    `yaml:"column_points"`
 			Scale       []int    `yaml:"points_by_crosses"`
+			Diagonal    struct {
+				Numbers []int
+				Bonus   string
+			} `yaml:"main_diagonal"`
 		}
 		Green, Orange, Purple struct {
 			Boxes      int
@@ -30,34 +60,78 @@ type notes struct {
 			Bonus      map[int]string
 		}
 	}
-	Rating []struct {
-		Min   int
-		Stars float64
-	} `yaml:"solo_rating"`
+}
+
+// readNotes reads the notes on a sheet beside the project.
+func readNotes(t *testing.T, game string, into any) {
+	t.Helper()
+	text, err := os.ReadFile("../../../shared/rules/" + game + ".yaml")
+	if err != nil {
+		t.Skip("the notes on the printed sheet are not beside the project:", err)
+	}
+	if err := yaml.Unmarshal(text, into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// sameCommon compares what both sheets have.
+func sameCommon(t *testing.T, l *layout, n commonNotes) {
+	t.Helper()
+	same(t, "game", l.name, n.Game)
+	same(t, "dice", names(l.dice), n.Dice)
+	same(t, "wild die", l.wild, n.Wild)
+	same(t, "die fields", perTurn, n.Fields)
+	for players, rounds := range n.Rounds {
+		same(t, "rounds", l.rounds[players], rounds)
+	}
+	for round, start := range n.Starts {
+		want := "black"
+		if code, plain := start.Bonus.(string); plain && code != "q:any" {
+			want = code
+		} else if start.Bonus == nil {
+			want = ""
+		}
+		same(t, fmt.Sprint("start of round ", round), (&table{layout: l}).start(uint8(round)).code(), want)
+	}
+	same(t, "tracks", len(l.tracks), len(n.Tracks.Content)/2)
+	for i, track := range l.tracks {
+		var is struct {
+			Slots int
+			End   string `yaml:"end_bonus"`
+		}
+		if err := n.Tracks.Content[2*i+1].Decode(&is); err != nil {
+			t.Fatal(err)
+		}
+		same(t, "track", track.action.code(), n.Tracks.Content[2*i].Value)
+		same(t, "circles", track.slots, is.Slots)
+		same(t, "end of the track", track.end.code(), is.End)
+		same(t, "places of "+track.action.code(), placesOf(l, track.action), slices.Sorted(slices.Values(n.Supply[track.action.code()])))
+	}
+	same(t, "foxes", placesOf(l, plain(fox)), slices.Sorted(slices.Values(n.Foxes.Sources)))
+	same(t, "foxes", len(n.Foxes.Sources), n.Foxes.Count)
+	for i, r := range l.ratings {
+		same(t, "rating", r.from, n.Rating[i].Min)
+	}
+	same(t, "ratings", len(l.ratings), len(n.Rating))
 }
 
 // TestSheetAgrees compares the sheet with the notes beside the project.
 func TestSheetAgrees(t *testing.T) {
-	text, err := os.ReadFile("../../../shared/rules/ganz-schoen-clever.yaml")
-	if err != nil {
-		t.Skip("the notes on the printed sheet are not beside the project:", err)
-	}
 	var n notes
-	if err := yaml.Unmarshal(text, &n); err != nil {
-		t.Fatal(err)
-	}
+	readNotes(t, "ganz-schoen-clever", &n)
 	l := ganzSchoen
-	same(t, "dice", names(l.dice), n.Dice)
-	for players, rounds := range n.Rounds {
-		same(t, "rounds", l.rounds[players], rounds)
-	}
-	for _, track := range l.tracks {
-		same(t, track.action.code(), track.slots, n.Tracks[track.action.code()].Slots)
-	}
+	sameCommon(t, l, n.commonNotes)
+	same(t, "black", codes(l.either), numbered(slices.Concat(n.BlackX.Choices, n.Black6.Choices)))
 	yellow, blue := l.areas[0].kind.(*grid), l.areas[1].kind.(*grid)
 	same(t, "yellow numbers", yellow.rows, gridOf(n.Areas.Yellow.Grid))
 	same(t, "yellow rows", codes(yellow.rowBonus), numbered(n.Areas.Yellow.RowBonus))
 	same(t, "yellow columns", yellow.columnStars, n.Areas.Yellow.Stars)
+	same(t, "yellow diagonal", yellow.diagonal.code(), n.Areas.Yellow.Diagonal.Bonus)
+	var diagonal []int
+	for i, row := range yellow.rows {
+		diagonal = append(diagonal, row[i])
+	}
+	same(t, "yellow diagonal", diagonal, n.Areas.Yellow.Diagonal.Numbers)
 	same(t, "blue numbers", blue.rows, gridOf(n.Areas.Blue.Grid))
 	same(t, "blue rows", codes(blue.rowBonus), numbered(n.Areas.Blue.RowBonus))
 	same(t, "blue columns", codes(blue.columnBonus), numbered(n.Areas.Blue.ColumnBonus))
@@ -70,8 +144,9 @@ func TestSheetAgrees(t *testing.T) {
 	same(t, "orange bonuses", underCodes(orange.under), underNumbered(n.Areas.Orange.Bonus))
 	same(t, "purple boxes", len(purple.factor), n.Areas.Purple.Boxes)
 	same(t, "purple bonuses", underCodes(purple.under), underNumbered(n.Areas.Purple.Bonus))
+	same(t, "blue adds white", l.areas[1].adds, white)
 	for i, r := range l.ratings {
-		same(t, "rating", fmt.Sprint(r.from, r.stars), fmt.Sprint(n.Rating[i].Min, n.Rating[i].Stars))
+		same(t, "stars", r.stars, n.Rating[i].Stars)
 	}
 }
 

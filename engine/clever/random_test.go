@@ -8,11 +8,22 @@ import (
 	"silvertray/engine"
 )
 
-// newMatch deals a match to so many players.
+// newMatch deals a match of Ganz schön clever to so many players, newDoppelt one
+// of Doppelt so clever.
 func newMatch(t testing.TB, players int, settings map[string]string) *Match {
 	t.Helper()
+	return dealt(t, GanzSchoen, players, settings)
+}
+
+func newDoppelt(t testing.TB, players int, settings map[string]string) *Match {
+	t.Helper()
+	return dealt(t, Doppelt, players, settings)
+}
+
+func dealt(t testing.TB, g *Game, players int, settings map[string]string) *Match {
+	t.Helper()
 	names := []string{"Ana", "Ben", "Cleo", "Dan"}[:players]
-	m, err := GanzSchoen.New(engine.Setup{Players: names, Settings: settings})
+	m, err := g.New(engine.Setup{Players: names, Settings: settings})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +72,7 @@ func (m *Match) playOut(r *rand.Rand, choices []move) {
 func BenchmarkSolo(b *testing.B) {
 	for _, g := range family {
 		b.Run(g.Name(), func(b *testing.B) {
-			start := soloMatch(b, g)
+			start := dealt(b, g, 1, nil)
 			choices := make([]move, 0, 64)
 			r := rand.New(rand.NewPCG(1, 2))
 			b.ReportAllocs()
@@ -79,7 +90,7 @@ func BenchmarkSolo(b *testing.B) {
 func BenchmarkSoloApply(b *testing.B) {
 	for _, g := range family {
 		b.Run(g.Name(), func(b *testing.B) {
-			start := soloMatch(b, g)
+			start := dealt(b, g, 1, nil)
 			r := rand.New(rand.NewPCG(1, 2))
 			b.ReportAllocs()
 			for b.Loop() {
@@ -88,16 +99,6 @@ func BenchmarkSoloApply(b *testing.B) {
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 		})
 	}
-}
-
-// soloMatch deals a solo match.
-func soloMatch(b *testing.B, g *Game) *Match {
-	b.Helper()
-	m, err := g.New(engine.Setup{Players: []string{"Ana"}})
-	if err != nil {
-		b.Fatal(err)
-	}
-	return m.(*Match)
 }
 
 // playApplying plays random moves to the end.
