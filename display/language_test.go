@@ -36,6 +36,7 @@ func TestNothingIsCutInAnyLanguage(t *testing.T) {
 							shows = capital(shows)
 						}
 						c.contains(t, shows)
+						c.stutters(t)
 					}
 				}
 			})

@@ -2,6 +2,7 @@ package display
 
 import (
 	"image"
+	"strings"
 
 	"silvertray/internal/words"
 )
@@ -33,7 +34,7 @@ func (s Pairing) draw(c *canvas) {
 	for _, line := range c.style.small.wrap(c.say("Point the phone's camera at the square, or open"), r.Dx()) {
 		r = c.row(r, c.style.small, line)
 	}
-	for _, line := range c.style.small.wrap(s.Address+"/seat", r.Dx()) {
+	for _, line := range c.style.small.wrap(strings.TrimPrefix(s.Address, "http://")+"/seat", r.Dx()) {
 		r = c.row(r, c.style.small, line)
 	}
 	_, r = cutTop(r, m/2)

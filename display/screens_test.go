@@ -16,28 +16,31 @@ var round3 = Heading{Player: "Ana", Round: 3, Rounds: 6}
 // screens are one or two of every type, as a game shows them.
 var screens = map[string]Screen{
 	"start": Start{
-		Title:    "Ganz schön clever",
-		Items:    []words.Phrase{"Continue: Ana and Jörg, round 3", "New game: 1 player", "New game: 2 players", "New game: 3 players", "New game: 4 players"},
+		Title: words.Name("Ganz schön clever"),
+		Items: []words.Phrase{
+			words.Say("Continue: %s, round %d", words.And([]words.Phrase{words.Name("Ana"), words.Name("Jörg")}), 3),
+			"Solo", words.Say("%d players", 2), words.Say("%d players", 3), words.Say("%d players", 4), "Camera picture", "Settings",
+		},
 		Selected: 1,
 	},
 	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets", Held: "hold ◄: take back"},
 	"waiting": Waiting{
 		Heading: round3, Title: "Second roll", Dice: sixDice[1:],
 		Seen: []Seen{{Colour: "yellow", Value: 3}, {Colour: "blue", Value: 5}, {Colour: "green", Value: 0, Doubt: true}, {Colour: "orange", Value: 6}},
-		Note: "No purple die in sight, and the green one leans. Lay both flat in the open.",
+		Note: words.Say("The %s die seems to lean or to be covered. Lay it flat.", words.Phrase("green")), Keys: "OK by hand   ◄ sheets",
 	},
 	"check": Check{
-		Heading: round3, Title: "Is this the roll?",
+		Heading: round3, Title: "Second roll",
 		Dice:   []Seen{{"white", 3, false}, {"yellow", 1, false}, {"blue", 5, true}, {"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
-		Cursor: 2, Note: "Glare hides pips on the blue die.", Keys: "◄ sheets", Held: "hold OK: it is right",
+		Cursor: 2, Note: words.Say("The pips of the %s die are hard to count. Check its value, or turn it out of the glare.", words.Phrase("blue")), Keys: "◄ sheets", Held: "hold OK: it is right",
 	},
 	"check-editing": Check{
-		Heading: round3, Title: "Is this the roll?",
+		Heading: round3, Title: "Second roll",
 		Dice:   []Seen{{"white", 3, false}, {"yellow", 2, false}, {"blue", 5, true}, {"green", 2, false}, {"orange", 6, false}, {"purple", 2, false}},
 		Cursor: 2, Editing: true, Near: []string{"green", "yellow", "purple"},
 	},
 	"check-counts": Check{
-		Heading: round3, Title: "Is this the roll?",
+		Heading: round3, Title: "Second roll",
 		Dice:   []Seen{{"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
 		Cursor: 3,
 	},
@@ -45,12 +48,12 @@ var screens = map[string]Screen{
 	"choice-extra": choiceAt("extra white green.5", 1),
 	"choice-bonus": choiceAt("bonus x green.2", 4),
 	"choice-near": Choice{
-		Heading: round3, Title: "Which of the equal dice lies nearest to the tray?", Faces: lyingDice,
-		Options: []engine.Label{{Text: "the blue die"}, {Text: "the purple die"}}, Keys: "◄ back",
+		Heading: round3, Title: "Which lies nearest to the tray?", Faces: lyingDice,
+		Options: []engine.Label{{Text: words.Say("the %s die", words.Phrase("blue"))}, {Text: words.Say("the %s die", words.Phrase("purple"))}}, Keys: "◄ back",
 	},
 	"choice-note": Choice{
-		Heading: round3, Title: "Taken by hand: OK, or throw on", Faces: lyingDice, Note: "The white and blue dice belong on the tray.",
-		Options: []engine.Label{{Text: "orange 3", Brings: []words.Phrase{"white 1, blue 2 to the tray"}}}, Keys: "◄ another choice",
+		Heading: round3, Title: "Taken by hand: OK, or throw on", Faces: lyingDice, Note: words.Say("The %s dice belong on the tray.", words.And([]words.Phrase{"white", "blue"})),
+		Options: []engine.Label{{Text: words.Say("%s %s", words.Phrase("orange"), words.Say("%d", 3)), Brings: []words.Phrase{words.Say("%s to the tray", words.List([]words.Phrase{words.Say("%s %d", words.Phrase("white"), 1), words.Say("%s %d", words.Phrase("blue"), 2)}))}}}, Keys: "◄ another choice",
 	},
 	"sheet-empty": sheetAt("roll white=6 yellow=3 blue=4 green=1"),
 	"sheet-half":  sheetAt("roll white=2 yellow=6 blue=4"),
@@ -72,17 +75,17 @@ var screens = map[string]Screen{
 	"scores-solo": Scores{Areas: areaNames, Score: playUntil("").Score()},
 	"message-camera": Message{
 		Sign: CameraSign, Title: "The table cannot be seen",
-		Text: "The camera does not answer. Is its cable in?\n\nIt is tried again every two seconds. The match is safe.",
-		Keys: "OK enter by hand   ◄ sheets",
+		Text: words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", "no picture came within 5 seconds"),
+		Keys: "OK by hand   ◄ sheets",
 	},
 	"message-panel": Message{
 		Sign: PanelSign, Title: "The panel is back",
-		Text: "It did not answer for a while; the match went on. Is its plug in all the way?",
-		Keys: "any key: on with the match",
+		Text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
+		Keys: "any key: back",
 	},
 	"message-storage": Message{
 		Sign: StorageSign, Title: "The card is full",
-		Text: "The move could not be stored. Free some space on the card, then make the move again.",
+		Text: "Nothing more can be stored, so it does not count yet. Free some space on the card, then do it again.",
 		Keys: "any key: back",
 	},
 	"message-table": Message{
@@ -96,13 +99,13 @@ var screens = map[string]Screen{
 		Squares: squares(29), Keys: "▼ close the page   ◄ back",
 	},
 	"menu": Menu{
-		Title: "Menu", Items: []Item{{Text: "Take back moves"}, {Text: "Camera picture"}, {Text: "Settings"}, {Text: "Clean the panel"}, {Text: "Leave the match", Value: "it is kept"}},
+		Title: "Menu", Items: []Item{{Text: "Take back moves"}, {Text: "Camera picture"}, {Text: "Settings"}},
 		Selected: 0, Keys: "▲▼ choose   OK take   ◄ back",
 	},
 	"menu-settings": Menu{
 		Title:    "Settings",
-		Items:    []Item{{Text: "Language", Value: "English"}, {Text: "Panel", Value: "black on white"}, {Text: "Clean the panel", Value: "now"}, {Text: "Solo: extra dice in the passive turn", Value: "yes"}, {Text: "Solo: equal dice, to the tray first", Value: "the nearest"}, {Text: "Page for phones", Value: "closed"}},
-		Selected: 3, Keys: "▲▼ choose   OK change   ◄ back",
+		Items:    []Item{{Text: "Language", Value: words.Name("English")}, {Text: "Panel", Value: "black on white"}, {Text: "Clean the panel", Value: "now"}, {Text: "Solo: extra dice in the passive turn", Value: "yes"}, {Text: "Solo: equal dice, to the tray first", Value: "the nearest"}, {Text: "Page for phones", Value: "closed"}},
+		Selected: 3, Keys: "▲▼ choose   OK take   ◄ back",
 	},
 	"menu-seats": Menu{
 		Title: "Who plays?", Note: "In the order of the seats; the first one begins.",
@@ -114,18 +117,18 @@ var screens = map[string]Screen{
 		Items: []Item{
 			{Text: words.Say("%s as %s", words.Phrase("white"), words.Say("%s %s", words.Phrase("orange"), words.Say("%d", 5))), Value: words.Say("%s, round %d", "Ana", 4)},
 			rollItem("Ana", 5, 3, 6, 6, 6), rollItem("Ana", 1, 4, 4, 3, 5, 2),
-			{Text: words.Say("cross %s %s", words.Phrase("yellow"), words.Say("%d, row %d", 1, 2)), Value: words.Say("%s, round %d", "Jörg", 4)},
+			{Text: words.Say("cross %s", words.Say("%s %s", words.Phrase("yellow"), words.Say("%d, row %d", 1, 2))), Value: words.Say("%s, round %d", "Jörg", 4)},
 			rollItem("Maximiliane", 1, 2, 3, 4, 5, 6),
 		},
 		Selected: 1, Keys: "▲▼ choose   OK take   ◄ back",
 	},
-	"naming":       Naming{Title: "Player 2", Name: "Maxim", Wheel: append(letters('a', 'z'), "ä", "ö", "ü", "ß", "é", "-", "done"), At: 8, Keys: "▲▼ letter   OK take   ◄ delete"},
-	"naming-empty": Naming{Title: "Player 2", Wheel: letters('A', 'Z'), At: 0, Keys: "▲▼ letter   OK take   ◄ back"},
+	"naming":       Naming{Title: words.Say("Who sits on seat %d?", 2), Name: "Maxim", Wheel: append(letters('a', 'z'), "ä", "ö", "ü", "ß", "é", "-", "done"), At: 8, Keys: "▲▼ letter   OK take   ◄ delete"},
+	"naming-empty": Naming{Title: words.Say("Who sits on seat %d?", 2), Wheel: letters('A', 'Z'), At: 0, Keys: "▲▼ letter   OK take   ◄ delete"},
 	"view": View{
 		Title: "Camera", Picture: recordedPicture(), Outlines: [][]image.Point{{{X: 751, Y: 588}, {X: 930, Y: 574}, {X: 875, Y: 140}, {X: 705, Y: 154}}},
-		Note: "Turn the camera until the whole table is in the picture.", Keys: "◄ back",
+		Note: "Move the camera until the whole tray and the area to throw in are in the picture.", Keys: "◄ back",
 	},
-	"view-none": View{Title: "Camera", Note: "No picture has come yet.", Keys: "◄ back"},
+	"view-none": View{Title: "Camera", Note: "Waiting for a picture.", Keys: "◄ back"},
 }
 
 // rollItem is a roll as the list of moves has it.

@@ -3,7 +3,7 @@ package display
 import (
 	"fmt"
 	"image"
-	"strings"
+	"unicode/utf8"
 
 	"silvertray/engine"
 	"silvertray/internal/words"
@@ -145,6 +145,6 @@ func (c *canvas) strip(r image.Rectangle, g grid, p page) {
 
 // capital begins a word with a capital letter.
 func capital(word string) string {
-	first := initial(word)
-	return first + strings.TrimPrefix(word, strings.ToLower(first))
+	_, size := utf8.DecodeRuneInString(word)
+	return initial(word) + word[size:]
 }

@@ -1,0 +1,118 @@
+package display
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"silvertray/internal/words"
+)
+
+// TestEveryScreenIsWhole draws every screen in every language and size: each
+// text has room, and none of it is cut but what a list has not selected.
+func TestEveryScreenIsWhole(t *testing.T) {
+	for name, screen := range screens {
+		for _, l := range words.Languages {
+			for _, size := range sizes {
+				t.Run(fmt.Sprintf("%s-%s-%v", name, l, size), func(t *testing.T) {
+					c := drawnIn(l, screen, size)
+					measure(t, c)
+					c.stutters(t)
+					if _, long := screen.(Scores); !long { // a name of eleven letters has four columns to share
+						c.uncut(t)
+					}
+				})
+			}
+		}
+	}
+}
+
+// stutters looks for a text that begins with one capital twice.
+func (c *canvas) stutters(t *testing.T) {
+	t.Helper()
+	for _, p := range c.placed {
+		if r := []rune(p.text); len(r) > 2 && r[0] == r[1] && unicode.IsUpper(r[0]) && unicode.IsLower(r[2]) {
+			t.Errorf("%q begins twice", p.text)
+		}
+	}
+}
+
+// TestEveryKindOfScreenIsDrawn looks through the package for what can be drawn,
+// so that a new kind of screen comes with its pictures.
+func TestEveryKindOfScreenIsDrawn(t *testing.T) {
+	drawn := make(map[string]bool)
+	for _, s := range screens {
+		drawn[reflect.TypeOf(s).Name()] = true
+	}
+	code := func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }
+	all, err := parser.ParseDir(token.NewFileSet(), ".", code, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(all["display"], func(n ast.Node) bool {
+		f, ok := n.(*ast.FuncDecl)
+		if !ok || f.Recv == nil || f.Name.Name != "draw" {
+			return true
+		}
+		if kind, ok := f.Recv.List[0].Type.(*ast.Ident); ok && kind.IsExported() && !drawn[kind.Name] {
+			t.Errorf("no picture shows a %s", kind.Name)
+		}
+		return true
+	})
+}
+
+// TestScreensSayWhatTheProgramSays holds the words of the pictures against the
+// language files: they are those of the program, not others.
+func TestScreensSayWhatTheProgramSays(t *testing.T) {
+	known := spoken(t)
+	for name, screen := range screens {
+		for _, format := range formats(reflect.ValueOf(screen)) {
+			if !slices.Contains(known, words.Phrase(format)) {
+				t.Errorf("%s: the program never says %q", name, format)
+			}
+		}
+	}
+}
+
+// format is what follows a phrase's marks of a format; names and numbers follow
+// others.
+var format = regexp.MustCompile(`(?:^|[\x0e\x1e])([^\x0e\x0f\x1c-\x1e]+)`)
+
+// verbs and signs are not words.
+var wordless = regexp.MustCompile(`%(\[\d\])?[+]?[a-z]`)
+
+// formats are those of all phrases in a screen that have words in them.
+func formats(v reflect.Value) (all []string) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			all = append(all, formats(v.Field(i))...)
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			all = append(all, formats(v.Index(i))...)
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			return formats(v.Elem())
+		}
+	case reflect.String:
+		if v.Type() != reflect.TypeFor[words.Phrase]() {
+			return nil
+		}
+		for _, m := range format.FindAllStringSubmatch(v.String(), -1) {
+			if text := wordless.ReplaceAllString(m[1], ""); len([]rune(text)) > 1 && strings.ContainsFunc(text, unicode.IsLetter) {
+				all = append(all, m[1])
+			}
+		}
+	}
+	return all
+}
