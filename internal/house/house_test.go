@@ -32,6 +32,7 @@ var mayImport = map[string][]string{
 	"internal/words":     {},
 	"internal/house":     {},
 	"internal/page":      {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
+	"internal/soak":      {},
 	"cmd":                {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
 	"testdata":           {"engine", "vision"},
 }

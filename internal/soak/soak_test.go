@@ -1,0 +1,159 @@
+package soak_test
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"math/rand/v2"
+	"net/http/httptest"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/engine"
+	"silvertray/engine/clever"
+	"silvertray/internal/companion"
+	"silvertray/internal/page"
+)
+
+var games = flag.Int("soak", 2, "how many whole games to play")
+
+// kinds of game that are played, in turn.
+var kinds = []engine.Game{clever.GanzSchoen, clever.Doppelt}
+
+// TestSoak plays whole games. After each, the store holds every move that was
+// made and none besides; after all of them, no goroutine is left over and the
+// heap is as it was after the first few.
+func TestSoak(t *testing.T) {
+	var tally tally
+	heap, routines := uint64(0), 0
+	for i := range *games {
+		evening(t, uint64(i), &tally)
+		if t.Failed() {
+			t.Fatalf("game %d", i)
+		}
+		if i == *games/4 { // by then all is loaded that is loaded once
+			heap, routines = inUse(), runtime.NumGoroutine()
+		}
+	}
+	t.Logf("%d games: %d moves, %d screens, %d power cuts, %d camera faults, %d panel faults, %d visits to the page",
+		*games, tally.moves, tally.screens, tally.cuts, tally.blind, tally.dark, tally.visits.Load())
+	settled(t, routines)
+	const slack = 4 << 20 // bytes; a match and its pictures are a few hundred kilobytes
+	if now := inUse(); now > heap+slack {
+		t.Errorf("the heap grew from %d to %d kB", heap>>10, now>>10)
+	}
+}
+
+// inUse is the heap that is still needed.
+func inUse() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// settled waits until goroutines that are ending have ended.
+func settled(t *testing.T, most int) {
+	t.Helper()
+	for range 1000 {
+		if runtime.NumGoroutine() <= most {
+			return
+		}
+		runtime.Gosched()
+		time.Sleep(time.Millisecond) // nothing tells when a foreign goroutine has ended
+	}
+	t.Errorf("%d goroutines are left, %d were there", runtime.NumGoroutine(), most)
+}
+
+// evening plays one game to its end, over as many power cuts as chance has it.
+func evening(t *testing.T, seed uint64, tally *tally) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 20))
+	game := kinds[seed%uint64(len(kinds))]
+	start, err := game.New(engine.Setup{Players: []string{"Ana", "Ben", "Cem", "Dia"}[:1+r.IntN(4)]})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "game")
+	for made, over := []string(nil), false; !over && !t.Failed(); {
+		before := len(made)
+		made, over = sitting(t, path, start, made, r, tally)
+		tally.moves += len(made) - before
+	}
+}
+
+// usual is about how many moves a game has.
+const usual = 120
+
+// sitting plays from one start of the box to a power cut, or to the end of the
+// game. It begins with what the store has, which must be what was made before,
+// and returns what has been made since the game began.
+func sitting(t *testing.T, path string, start engine.Match, made []string, r *rand.Rand, tally *tally) (moves []string, over bool) {
+	t.Helper()
+	book, match := open(t, path, start)
+	if got := book.made(); !slices.Equal(got, made) {
+		t.Fatalf("after a power cut %d moves are there, %d were made", len(got), len(made))
+	}
+	ctx, cancel := context.WithCancelCause(t.Context())
+	defer cancel(nil)
+	table := &truth{seed: r.Uint64()}
+	table.moved(len(made))
+	person, clock := newPerson(table), clockwork.NewFakeClock()
+	cut := len(made) + 1 + r.IntN(usual)
+	requests, changed := make(chan companion.Request), make(chan struct{})
+	site := page.New(page.Config{Requests: requests, Open: true, Lookers: true, Address: "http://box:8080"})
+	box := &companion.Companion{
+		Game: start.Game(), Match: match, Made: made, Keys: person, Clock: clock,
+		Eye:      &eye{truth: table, chance: rand.New(rand.NewPCG(r.Uint64(), 1)), tally: tally},
+		Panel:    newPanel(t, rand.New(rand.NewPCG(r.Uint64(), 2)), tally),
+		Requests: requests, Door: site.Door, Changed: site.Show,
+		Keep: func(m engine.Move) error {
+			if err := book.keep(m); err != nil {
+				return err
+			}
+			made = append(made, m.String())
+			table.moved(len(made))
+			return nil
+		},
+		Shown: func(m companion.Moment) {
+			tally.screens++
+			clock.Advance(retries)
+			if len(made) >= cut {
+				cancel(errCut)
+				return
+			}
+			select {
+			case changed <- struct{}{}:
+			default: // all phones are busy
+			}
+			person.look(m.Screen)
+		},
+	}
+	server := httptest.NewServer(site.Handler())
+	phones := visit(ctx, server.URL, changed, rand.New(rand.NewPCG(r.Uint64(), 3)), tally)
+	end, err := box.Run(ctx)
+	cancel(nil)
+	phones.Wait()
+	server.Close()
+	book.cut() // nothing is put in order: that is what a power cut is like
+	if errors.Is(context.Cause(ctx), errCut) {
+		tally.cuts++
+		return made, false
+	}
+	if err != nil || !end.Score().Finished {
+		t.Fatalf("the box stopped after %d moves: %v", len(made), err)
+	}
+	return made, true
+}
+
+// errCut ends a sitting.
+var errCut = errors.New("the power is cut")
+
+// retries is longer than the companion waits before it tries a panel or a
+// camera again.
+const retries = time.Minute
