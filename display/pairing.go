@@ -34,12 +34,22 @@ func (s Pairing) draw(c *canvas) {
 	for _, line := range c.style.small.wrap(c.say("Point the phone's camera at the square, or open"), r.Dx()) {
 		r = c.row(r, c.style.small, line)
 	}
-	for _, line := range c.style.small.wrap(strings.TrimPrefix(s.Address, "http://")+"/seat", r.Dx()) {
+	for _, line := range c.addressLines(s.Address, "/seat", r.Dx()) {
 		r = c.row(r, c.style.small, line)
 	}
 	_, r = cutTop(r, m/2)
 	r = c.row(r, c.style.small, c.say("and enter"))
 	c.row(r, c.style.title, s.Code)
+}
+
+// addressLines is an address, without what a phone adds by itself, on one line
+// where there is room, and else broken before its path.
+func (c *canvas) addressLines(address, path string, room int) []string {
+	f, host := c.style.small, strings.TrimPrefix(address, "http://")
+	if f.width(host+path) <= room {
+		return []string{host + path}
+	}
+	return f.wrap(host+" "+path, room)
 }
 
 // quiet is how many dots the paper around a QR code takes of the height, above
