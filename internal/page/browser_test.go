@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,22 +12,31 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
-// browser starts Debian's chromium; without it the test is skipped.
+// browser starts Debian's chromium; without it the test is skipped, unless
+// SILVERTRAY_BROWSER says that it is needed.
 func browser(t *testing.T) context.Context {
 	t.Helper()
 	path, err := exec.LookPath("chromium")
 	if err != nil {
+		if os.Getenv("SILVERTRAY_BROWSER") == "needed" {
+			t.Fatal(err)
+		}
 		t.Skip("chromium is not installed (apt install chromium): the page is not tried in a browser")
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
-	ctx, bound := context.WithTimeout(ctx, 5*time.Minute)
+	ctx, bound := context.WithTimeout(ctx, 2*time.Minute)
 	t.Cleanup(bound)
 	ctx, stop = chromedp.NewContext(ctx)
 	t.Cleanup(stop)
@@ -51,12 +61,23 @@ func (t *table) tab(parent context.Context, address string, width int64, dark bo
 	}
 	ctx, stop := chromedp.NewContext(parent, chromedp.WithTargetID(window))
 	t.t.Cleanup(stop)
+	chromedp.ListenTarget(ctx, func(event any) {
+		switch e := event.(type) {
+		case *runtime.EventExceptionThrown:
+			t.t.Errorf("the script fails: %v", e.ExceptionDetails)
+		case *log.EventEntryAdded: // a lost connection is logged too, and is no fault
+			if strings.Contains(e.Entry.Text, "Content Security Policy") {
+				t.t.Errorf("the page asks for what its policy forbids: %s", e.Entry.Text)
+			}
+		}
+	})
 	scheme := "light"
 	if dark {
 		scheme = "dark"
 	}
 	t.run(ctx,
 		network.Enable(),
+		log.Enable(),
 		network.SetExtraHTTPHeaders(network.Headers{"Test-From": address}),
 		emulation.SetDeviceMetricsOverride(width, 800, 1.5, width < 600),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
@@ -72,7 +93,7 @@ func (t *table) run(ctx context.Context, actions ...chromedp.Action) {
 	}
 }
 
-// keepShot writes a picture of the whole page where -shots says.
+// keepShot writes a picture of the whole page where SILVERTRAY_SHOTS says.
 func (t *table) keepShot(ctx context.Context, name string) {
 	t.t.Helper()
 	dir := os.Getenv("SILVERTRAY_SHOTS")
@@ -105,5 +126,21 @@ func TestTwoPlayersChooseInABrowser(t *testing.T) {
 	_, record := tab.owner().get("/record.txt")
 	if got := strings.Count(record, "take "); got != 2 {
 		t.Errorf("%d choices in the record, want both, once each:\n%s", got, record)
+	}
+}
+
+// TestAnOpenPageFollowsTheLanguage changes the box's language while a phone
+// shows the page.
+func TestAnOpenPageFollowsTheLanguage(t *testing.T) {
+	ctx := browser(t)
+	tab := set(t, nil)
+	phone := tab.tab(ctx, "127.0.0.1:7", 360, false)
+	for i, l := range []words.Language{words.German, words.Italian, words.English} {
+		tab.page.Show(companion.Snapshot{Number: 100 + i, Language: l})
+		var text string
+		tab.run(phone, chromedp.WaitVisible(fmt.Sprintf(`html[lang=%q] #now`, l)), chromedp.Evaluate("document.body.innerText", &text))
+		if want := l.Say("Begin one on the panel."); !strings.Contains(text, want) {
+			t.Errorf("in %s the page does not say %q:\n%s", l, want, text)
+		}
 	}
 }

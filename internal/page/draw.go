@@ -2,7 +2,6 @@ package page
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"silvertray/display"
@@ -20,14 +19,26 @@ func pips(value int) []int {
 	return all[value]
 }
 
-// place says where a die lies.
-func place(at engine.Place) words.Phrase {
-	return [...]words.Phrase{engine.InHand: "in hand", engine.OnField: "taken", engine.OnTray: "tray"}[at]
+// lying are the dice that lie in one place.
+type lying struct {
+	Place words.Phrase
+	Faces []engine.Face
 }
 
-// thrown tells that the dice lie on the table.
-func thrown(faces []engine.Face) bool {
-	return slices.ContainsFunc(faces, func(f engine.Face) bool { return f.Value > 0 })
+// places are the dice by where they lie: none before they are thrown.
+func places(faces []engine.Face) (all []lying) {
+	for place, said := range [...]words.Phrase{engine.InHand: "in hand", engine.OnField: "taken", engine.OnTray: "on the tray"} {
+		here := lying{Place: said}
+		for _, f := range faces {
+			if f.Place == engine.Place(place) && f.Value > 0 {
+				here.Faces = append(here.Faces, f)
+			}
+		}
+		if here.Faces != nil {
+			all = append(all, here)
+		}
+	}
+	return all
 }
 
 // colour is the area that a move marks, empty for none: moves name boxes as

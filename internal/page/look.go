@@ -22,7 +22,7 @@ func templates(l words.Language) *template.Template {
 	}
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "lang": func() words.Language { return l },
-		"pips": pips, "die": die, "place": place, "thrown": thrown, "colour": colour,
+		"pips": pips, "die": die, "places": places, "colour": colour,
 		"points": points, "scale": scaleOf,
 	}).ParseFS(assets, "assets/*.html"))
 }

@@ -164,6 +164,8 @@ func cellOf(c engine.Cell) cell {
 		classes = append(classes, "line")
 	case engine.Points:
 		classes = append(classes, "points")
+	case engine.RowName:
+		classes = append(classes, "rowname")
 	default:
 		classes = append(classes, "box")
 	}
