@@ -170,7 +170,7 @@ func TestDoppeltMarksAreDrawn(t *testing.T) {
 	m := newDoppelt(t, 1, nil).with(t, 0,
 		"silver.blue3 yellow.b1 yellow.d1=x blue.1=9 blue.2=9 green.1=10 green.2=2 green.3=4 pink.1=5")
 	want := map[string]string{
-		"silver": "blue3", "yellow": "○ ⊗", "blue": "9 9", "green": "10 2 4", "pink": "5",
+		"silver": "blue3", "yellow": "b1○ d1⊗", "blue": "9 9", "green": "10 2 4", "pink": "5",
 	}
 	points := map[string]int{"silver": 2, "yellow": 3, "blue": 3, "green": 8, "pink": 5}
 	for _, a := range m.Sheet(0).Areas {

@@ -75,7 +75,7 @@ func TestPerft(t *testing.T) {
 
 // lastRoll is the solo playthrough before its last roll.
 func lastRoll(t *testing.T) *Match {
-	text, err := os.ReadFile("testdata/play/solo.txt")
+	text, err := os.ReadFile("testdata/play/ganz-schoen-clever/solo.txt")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,31 +13,102 @@ import (
 
 var update = flag.Bool("update", false, "write the playthroughs in testdata/play anew from their moves")
 
+// playthroughs are the games in testdata/play by number of players.
+var playthroughs = []string{1: "solo", 2: "two", 3: "three", 4: "four"}
+
 // TestPlaythroughs replays the moves of each file, the lines that begin with
 // ">", and compares everything else in it: after every move the state, what is
 // asked, and all legal moves; before it, what the move brings. The files are
-// meant to be read with the printed sheet beside them.
+// meant to be read with the printed sheet beside them. Those of a game visit
+// every kind of move.
 func TestPlaythroughs(t *testing.T) {
-	for players, name := range []string{1: "solo", 2: "two", 3: "three", 4: "four"} {
-		if name == "" {
-			continue
-		}
-		t.Run(name, func(t *testing.T) {
-			path := filepath.Join("testdata", "play", name+".txt")
-			want, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
+	for _, g := range family {
+		t.Run(g.Name(), func(t *testing.T) {
+			visited := make(map[string]bool)
+			for players := 1; players < len(playthroughs); players++ {
+				t.Run(playthroughs[players], func(t *testing.T) {
+					checkPlaythrough(t, dealt(t, g, players, nil), playthroughs[players], visited)
+				})
 			}
-			got := playthrough(t, newMatch(t, players, nil), movesOf(string(want)))
-			if *update {
-				if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
+			for _, kind := range kindsOfMove(g.layout) {
+				if !visited[kind] {
+					t.Errorf("no playthrough visits %q", kind)
 				}
-				return
 			}
-			compareLines(t, path, got, string(want))
 		})
 	}
+}
+
+// checkPlaythrough checks one file, or writes it anew, and notes the kinds of
+// move in it.
+func checkPlaythrough(t *testing.T, m *Match, name string, visited map[string]bool) {
+	path := filepath.Join("testdata", "play", m.name, name+".txt")
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := movesOf(string(want))
+	got := playthrough(t, m, moves)
+	for _, text := range moves {
+		visited[m.kindOf(text)] = true
+		m = m.played(t, text)
+	}
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	compareLines(t, path, got, string(want))
+}
+
+// kindOf is the kind of a move: what is done with which die in which area, and
+// for words that stand alone what they say here.
+func (m *Match) kindOf(text string) string {
+	words := strings.Fields(text)
+	switch words[0] {
+	case "roll":
+		return words[0]
+	case "take", "extra", "sweep":
+		area, _, _ := strings.Cut(words[2], ".")
+		return words[0] + " " + words[1] + " as " + area
+	case "bonus":
+		area, _, _ := strings.Cut(words[2], ".")
+		return words[0] + " in " + area
+	case "return", "reroll":
+		return words[0]
+	}
+	mv, err := m.Parse(text)
+	if err != nil {
+		return err.Error()
+	}
+	return words[0] + ": " + m.Label(mv).Text.String()
+}
+
+// kindsOfMove are all kinds of move that a game has.
+func kindsOfMove(l *layout) []string {
+	kinds := []string{"roll", "reroll", "pass: no die fits", "done: no extra die"}
+	for _, a := range l.areas {
+		kinds = append(kinds, "bonus in "+a.colour.String())
+		for _, die := range l.dice {
+			if l.takes(&a, die) {
+				kinds = append(kinds, fmt.Sprintf("take %s as %s", die, a.colour), fmt.Sprintf("extra %s as %s", die, a.colour))
+			}
+		}
+	}
+	if area := l.sweepArea(); area >= 0 {
+		for _, die := range l.dice {
+			kinds = append(kinds, fmt.Sprintf("sweep %s as %s", die, l.areas[area].colour))
+		}
+		kinds = append(kinds, "done: mark none of them")
+	}
+	if l.track(plain(takeBack)) != nil {
+		kinds = append(kinds, "return", "done: roll, take none back", "done: take none back, the turn ends")
+	}
+	if l.declines {
+		kinds = append(kinds, "pass: take no die of this roll", "pass: take no die of the tray")
+	}
+	return kinds
 }
 
 // movesOf are the moves in a playthrough.
@@ -106,9 +177,8 @@ func describe(b *strings.Builder, m *Match) {
 	if ask.Kind != engine.Choice {
 		return
 	}
-	s := m.me()
 	fmt.Fprintf(b, "  has    %s\n", sheetLine(m.Sheet(ask.Player)))
-	fmt.Fprintf(b, "  left   %d rerolls, %d extra dice; %d foxes\n", s.left(reroll), s.left(plusOne), s.foxes)
+	fmt.Fprintf(b, "  left   %s; %d foxes\n", m.actionsLeft(), m.me().foxes)
 	if m.phase != opening {
 		fmt.Fprintf(b, "  hand   %s\n  fields %s\n  tray   %s\n",
 			showing(ask, engine.InHand), showing(ask, engine.OnField), showing(ask, engine.OnTray))
@@ -116,6 +186,16 @@ func describe(b *strings.Builder, m *Match) {
 	for _, line := range grouped(m.legal()) {
 		fmt.Fprintf(b, "  may    %s\n", line)
 	}
+}
+
+// actionsLeft are the actions of the player who is asked, as on the sheet.
+func (m *Match) actionsLeft() string {
+	var left []string
+	for _, track := range m.tracks {
+		g := track.action.gift
+		left = append(left, fmt.Sprintf("%d %s", m.me().left(g), map[gift]string{reroll: "rerolls", plusOne: "extra dice", takeBack: "dice back"}[g]))
+	}
+	return strings.Join(left, ", ")
 }
 
 // sheetLine is a whole sheet in a line.
@@ -147,17 +227,23 @@ func orNothing(text string) string {
 	return text
 }
 
-// grouped gathers moves with the same words before the box into one line.
+// grouped gathers moves with the same words before the box into one line, and
+// the numbers that a bonus may write into the same box.
 func grouped(moves []string) []string {
 	var lines []string
 	last := ""
 	for _, move := range moves {
 		i := strings.LastIndex(move, " ") + 1
-		if head := move[:i]; i > 0 && head == last {
-			lines[len(lines)-1] += " " + move[i:]
-		} else {
-			lines = append(lines, move)
-			last = head
+		head, box := move[:i], move[i:]
+		number, isBonus := strings.CutPrefix(head, "bonus ")
+		switch {
+		case i > 0 && head == last:
+			lines[len(lines)-1] += " " + box
+		case isBonus && lines != nil && strings.HasSuffix(lines[len(lines)-1], " "+box):
+			lines[len(lines)-1] = strings.TrimSuffix(lines[len(lines)-1], box) + number + box
+			last = ""
+		default:
+			lines, last = append(lines, move), head
 		}
 	}
 	return lines
@@ -176,13 +262,19 @@ func describeEnd(b *strings.Builder, m *Match) {
 	fmt.Fprintf(b, "\nwon by %s\n", strings.Join(score.Winners, ", "))
 }
 
-// marksOf are an area's marks in the order of its boxes.
+// marksOf are an area's marks in the order of its boxes: numbers written, the
+// names of boxes crossed, and where there are circles "b1○" or "b1⊗".
 func marksOf(a engine.Area) string {
 	var words []string
 	for _, c := range a.Cells {
-		if c.Mark == engine.Cross {
-			words = append(words, strings.TrimPrefix(c.Box, a.Name+"."))
-		} else if c.Mark != "" {
+		box := strings.TrimPrefix(c.Box, a.Name+".")
+		switch c.Mark {
+		case "":
+		case engine.Cross:
+			words = append(words, box)
+		case engine.Circle, engine.CircledCross:
+			words = append(words, box+c.Mark)
+		default:
 			words = append(words, c.Mark)
 		}
 	}
