@@ -15,21 +15,32 @@ import (
 
 // choosable are the settings that people choose on the box. They are kept in a
 // file of the program's, so that the settings file stays the owner's alone.
-var choosable = []string{"language", "inverted", "rules"}
+var choosable = []string{"game", "language", "inverted", "rules"}
+
+// Chosen is what may be chosen on the box.
+type Chosen struct {
+	// Game is empty where none was chosen.
+	Game, Language string
+	Inverted       bool
+	Rules          map[string]string
+}
 
 // Choose takes over what was chosen on the box, and keeps what differs from the
 // settings so far for the next time the program starts. What cannot be kept
 // holds all the same, until the program ends.
-func (s *Settings) Choose(language string, inverted bool, rules map[string]string) error {
+func (s *Settings) Choose(c Chosen) error {
 	chosen := make(map[string]any)
-	if language != s.Language {
-		s.Language, chosen["language"] = language, language
+	if c.Game != "" && c.Game != s.Game {
+		s.Game, chosen["game"] = c.Game, c.Game
 	}
-	if inverted != s.Inverted {
-		s.Inverted, chosen["inverted"] = inverted, inverted
+	if c.Language != s.Language {
+		s.Language, chosen["language"] = c.Language, c.Language
 	}
-	if before, err := s.Setup(); err != nil || !maps.Equal(before.Settings, rules) {
-		s.Rules = ruled(rules)
+	if c.Inverted != s.Inverted {
+		s.Inverted, chosen["inverted"] = c.Inverted, c.Inverted
+	}
+	if before, err := s.Setup(); err != nil || !maps.Equal(before.Settings, c.Rules) {
+		s.Rules = ruled(c.Rules)
 		chosen["rules"] = s.Rules
 	}
 	if len(chosen) == 0 {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"silvertray/configs"
 )
 
 // chosen is the file of choices in a state folder of the test's own.
@@ -22,10 +24,10 @@ func TestWhatIsChosenOnTheBoxIsKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Choose("es", false, map[string]string{"solo-extra": "no"}); err != nil {
+	if err := s.Choose(configs.Chosen{Game: s.Game, Language: "es", Rules: map[string]string{"solo-extra": "no"}}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Choose("es", true, map[string]string{"solo-extra": "no", "solo-tie": "rightmost"}); err != nil {
+	if err := s.Choose(configs.Chosen{Game: "doppelt-so-clever", Language: "es", Inverted: true, Rules: map[string]string{"solo-extra": "no", "solo-tie": "rightmost"}}); err != nil {
 		t.Fatal(err)
 	}
 	next, err := load(t, path)
@@ -33,7 +35,7 @@ func TestWhatIsChosenOnTheBoxIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	setup, err := next.Setup()
-	if next.Language != "es" || !next.Inverted || setup.Settings["solo-tie"] != "rightmost" || err != nil {
+	if next.Game != "doppelt-so-clever" || next.Language != "es" || !next.Inverted || setup.Settings["solo-tie"] != "rightmost" || err != nil {
 		t.Errorf("started again with %+v, %v", next, err)
 	}
 	t.Setenv("SILVERTRAY_LANGUAGE", "de")
@@ -50,7 +52,7 @@ func TestWhatWasNotChangedIsNotKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Language = "de" // as a flag would have it
-	if err := s.Choose("de", true, nil); err != nil {
+	if err := s.Choose(configs.Chosen{Game: s.Game, Language: "de", Inverted: true}); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(kept)
@@ -71,7 +73,7 @@ func TestWhatCannotBeKeptHoldsAllTheSame(t *testing.T) {
 	if err == nil {
 		t.Error("choices that cannot be read are an error")
 	}
-	if err := s.Choose("de", false, nil); err == nil || s.Language != "de" {
+	if err := s.Choose(configs.Chosen{Language: "de"}); err == nil || s.Language != "de" {
 		t.Errorf("error %v, language %q", err, s.Language)
 	}
 }
@@ -81,7 +83,7 @@ func TestWrongChoicesAreNamedWithTheirLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"# mine\nlanguage: fr":          "line 2: language \"fr\" is not known",
 		"inverted: true\nlanguage: [a]": "line 2: language takes one value",
-		"panel: 264x176":                "line 1: panel is not chosen on the box, only language, inverted, rules are",
+		"panel: 264x176":                "line 1: panel is not chosen on the box, only game, language, inverted, rules are",
 		"languages: de":                 "line 1: there is no setting \"languages\"; did you mean language?",
 		"rules: [":                      "line 1",
 		"rules: [solo-extra]":           "line 1: rules",

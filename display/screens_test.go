@@ -19,7 +19,7 @@ var screens = map[string]Screen{
 		Title: words.Name("Ganz schön clever"),
 		Items: []words.Phrase{
 			words.Say("Continue: %s, round %d", words.And([]words.Phrase{words.Name("Ana"), words.Name("Jörg")}), 3),
-			"Solo", words.Say("%d players", 2), words.Say("%d players", 3), words.Say("%d players", 4), "Camera picture", "Settings",
+			"Solo", words.Say("%d players", 2), words.Say("%d players", 3), words.Say("%d players", 4), words.Say("Another game: %s", "Doppelt so clever"), "Camera picture", "Settings",
 		},
 		Selected: 1,
 	},

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -127,7 +129,12 @@ func deal(s *configs.Settings) (*companion.Companion, error) {
 		return nil, err
 	}
 	box := &companion.Companion{Game: game, Rules: setup.Settings, Language: words.Language(s.Language), Inverted: s.Inverted}
-	box.Choose = func(c companion.Chosen) error { return s.Choose(string(c.Language), c.Inverted, c.Rules) }
+	for _, name := range slices.Sorted(maps.Keys(games())) {
+		box.Shelf = append(box.Shelf, games()[name])
+	}
+	box.Choose = func(c companion.Chosen) error {
+		return s.Choose(configs.Chosen{Game: c.Game, Language: string(c.Language), Inverted: c.Inverted, Rules: c.Rules})
+	}
 	if len(setup.Players) > 0 {
 		if box.Match, err = game.New(setup); err != nil {
 			return nil, err

@@ -44,7 +44,10 @@ type Moment struct {
 type Companion struct {
 	// Game to be played, and Match to go on with; a nil Match starts at the
 	// question how many play.
-	Game  engine.Game
+	Game engine.Game
+	// Shelf holds the games that the start screen changes between, Game among
+	// them; empty where there is no other.
+	Shelf []engine.Game
 	Match engine.Match
 	// Made are the texts of the moves that led to Match, so that they can be
 	// taken back.
@@ -143,7 +146,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 // table is the table as Run finds it.
 func (c *Companion) table() (table, error) {
 	t := table{
-		game: c.Game, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
+		game: c.Game, shelf: c.Shelf, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 	}

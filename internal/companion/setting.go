@@ -21,6 +21,8 @@ type Setting struct {
 
 // Chosen is what people set on the box itself.
 type Chosen struct {
+	// Game to be dealt, by its name; empty until another was chosen.
+	Game     string
 	Language words.Language
 	Inverted bool
 	// Rules of the matches to be dealt.
@@ -33,11 +35,35 @@ func (t *table) chosen(next state) state {
 	if t.keepSet == nil {
 		return next
 	}
-	if err := t.keepSet(Chosen{t.language, t.inverted, maps.Clone(t.rules)}); err != nil {
+	if err := t.keepSet(Chosen{t.picked, t.language, t.inverted, maps.Clone(t.rules)}); err != nil {
 		text := words.Say("It holds until the box is switched off, but could not be kept: %s.", words.Error(err))
 		return &message{sign: display.StorageSign, title: "The card cannot be written", text: text, back: next}
 	}
 	return next
+}
+
+// anotherGame is the next game on the shelf.
+func (t *table) anotherGame() engine.Game {
+	at := slices.IndexFunc(t.shelf, func(g engine.Game) bool { return g.Name() == t.game.Name() })
+	return t.shelf[(at+1)%len(t.shelf)]
+}
+
+// turnTo makes another game the one to be dealt. Rules that it does not have are
+// left behind.
+func (t *table) turnTo(game engine.Game) {
+	t.game, t.picked = game, game.Name()
+	ruled, ok := game.(engine.Ruled)
+	if !ok {
+		t.rules = nil
+		return
+	}
+	rules := make(map[string]string)
+	for _, r := range ruled.Rules() {
+		if value := t.rules[r.Name]; slices.Contains(r.Values, value) {
+			rules[r.Name] = value
+		}
+	}
+	t.rules = rules
 }
 
 // newSettings lists the settings; OK goes on to the next value of one. The

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/clever"
 	"silvertray/internal/companion"
 )
 
@@ -34,5 +36,28 @@ func TestWhatIsSetIsKept(t *testing.T) {
 	}
 	if m = press[display.Menu](b, ok); m.Items[1].Value != "black on white" {
 		t.Errorf("it holds all the same: %+v", m)
+	}
+}
+
+// TestAnotherGameIsTakenFromTheShelf changes the game at the start screen, and
+// deals it without the rules of the other.
+func TestAnotherGameIsTakenFromTheShelf(t *testing.T) {
+	var kept companion.Chosen
+	b := startWith(t, func(c *companion.Companion) {
+		c.Shelf = []engine.Game{clever.Doppelt, clever.GanzSchoen}
+		c.Rules = map[string]string{"solo-fallback": "others", "solo-extra": "no"}
+		c.Choose = func(chosen companion.Chosen) error { kept = chosen; return nil }
+	})
+	if s := screen[display.Start](b); s.Items[4].String() != "Another game: Doppelt so clever" {
+		t.Fatalf("the start screen offers %q", s.Items)
+	}
+	s := press[display.Start](b, down, down, down, down, ok)
+	if s.Title.String() != "Doppelt so clever" || s.Items[s.Selected].String() != "Another game: Ganz schön clever" || kept.Game != "doppelt-so-clever" {
+		t.Errorf("now it is %+v; kept %+v", s, kept)
+	}
+	press[display.Menu](b, up, up, up, up, ok)
+	press[display.Waiting](b, ok)
+	if got := b.latest.Match.Game().Name(); got != "doppelt-so-clever" {
+		t.Errorf("dealt %s", got)
 	}
 }

@@ -27,6 +27,15 @@ func newStarting(t *table) *starting {
 	for n := 1; n <= mostPlayers; n++ {
 		s.lines = append(s.lines, line{text: words.Count(n, "Solo", "%d players"), act: func() state { return newSeating(t, n, s) }})
 	}
+	if len(t.shelf) > 1 {
+		next := t.anotherGame()
+		s.lines = append(s.lines, line{text: words.Say("Another game: %s", next.Title()), act: func() state {
+			t.turnTo(next)
+			again := newStarting(t)
+			again.selected = s.selected
+			return t.chosen(again)
+		}})
+	}
 	if t.camera != nil {
 		s.lines = append(s.lines, line{text: "Camera picture", act: func() state { return &placing{back: s} }})
 	}

@@ -13,8 +13,11 @@ import (
 // table is the match as the states see it.
 type table struct {
 	game  engine.Game
-	rules map[string]string
-	match engine.Match
+	shelf []engine.Game
+	// picked is the name of the game taken from the shelf; empty before.
+	picked string
+	rules  map[string]string
+	match  engine.Match
 	// moves made since the box was switched on.
 	moves int
 	// past are the moves that led to the match, undone how often some were
