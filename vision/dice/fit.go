@@ -6,7 +6,7 @@ const (
 	fitRounds = 40   // at most; a few suffice
 	fitStep   = 1e-5 // for the slopes
 	fitDamp   = 1e-3 // to begin with
-	fitEnough = 1e-9 // a round that gains less is the last
+	fitEnough = 1e-6 // a round that gains less is the last
 )
 
 // fit moves x to where the squares of the residuals sum to the least, by

@@ -132,7 +132,9 @@ func (r *Reader) search(picture *pyramid, factor, halvings int, heat float64) ([
 	}{
 		{r.glance, []int{0}, func(*sighting) bool { return true }},
 		{r.reader, []int{0}, func(s *sighting) bool { return likely(s) && !s.plain() }},
-		{r.reader, []int{1, 2, 3}, func(s *sighting) bool { return likely(s) && (!r.certain(s) || s.face.classes[unreadable] > surelyLeans) }},
+		{r.reader, []int{1, 2, 3}, func(s *sighting) bool {
+			return likely(s) && (!r.certain(s) || s.face.classes[unreadable] > surelyLeans)
+		}},
 	} {
 		if err := round.by.lookAgain(picture, all, round.turns, round.worth); err != nil {
 			return nil, fmt.Errorf("look at dice: %w", err)

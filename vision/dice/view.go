@@ -16,6 +16,8 @@ type view struct {
 	focal  float64    // px
 	normal [3]float64 // of the table, as the camera sees it
 	height float64    // of the camera over the table
+	// Two directions across the table, square to its normal and each other.
+	right, down [3]float64
 }
 
 const (
@@ -41,12 +43,16 @@ const (
 func newView(x []float64, width, height int) view {
 	long := math.Max(float64(width), float64(height))
 	focal := math.Exp(x[3]) * long
-	down := math.Sqrt(math.Max(1e-3, 1-x[0]*x[0]-x[1]*x[1]))
+	n := [3]float64{x[0], x[1], -math.Sqrt(math.Max(1e-3, 1-x[0]*x[0]-x[1]*x[1]))}
+	w := math.Hypot(n[0], n[2])
+	right := [3]float64{-n[2] / w, 0, n[0] / w}
 	return view{
 		middle: vision.Point{float64(width-1) / 2, float64(height-1) / 2},
 		focal:  focal,
-		normal: [3]float64{x[0], x[1], -down},
+		normal: n,
 		height: focal / math.Exp(x[2]),
+		right:  right,
+		down:   [3]float64{n[1] * right[2], n[2]*right[0] - n[0]*right[2], -n[1] * right[0]},
 	}
 }
 
@@ -55,23 +61,15 @@ func (v view) table(p vision.Point, z float64) vision.Point {
 	ray := [3]float64{(p[0] - v.middle[0]) / v.focal, (p[1] - v.middle[1]) / v.focal, 1}
 	along := dot(v.normal[:], ray[:])
 	k := (z - v.height) / math.Min(along, -1e-3)
-	n := v.normal
-	// Two directions across the table, square to its normal and each other.
-	w := math.Hypot(n[0], n[2])
-	right := [3]float64{-n[2] / w, 0, n[0] / w}
-	down := [3]float64{n[1] * right[2], n[2]*right[0] - n[0]*right[2], -n[1] * right[0]}
-	return vision.Point{k * dot(right[:], ray[:]), k * dot(down[:], ray[:])}
+	return vision.Point{k * dot(v.right[:], ray[:]), k * dot(v.down[:], ray[:])}
 }
 
 // pixel is where a place z dice above the table is seen: table, the other way
 // round.
 func (v view) pixel(place vision.Point, z float64) vision.Point {
-	n, w := v.normal, math.Hypot(v.normal[0], v.normal[2])
-	right := [3]float64{-n[2] / w, 0, n[0] / w}
-	down := [3]float64{n[1] * right[2], n[2]*right[0] - n[0]*right[2], -n[1] * right[0]}
 	var seen [3]float64
 	for k := range seen {
-		seen[k] = place[0]*right[k] + place[1]*down[k] + (z-v.height)*n[k]
+		seen[k] = place[0]*v.right[k] + place[1]*v.down[k] + (z-v.height)*v.normal[k]
 	}
 	depth := math.Max(seen[2], 1e-3)
 	return vision.Point{v.middle[0] + v.focal*seen[0]/depth, v.middle[1] + v.focal*seen[1]/depth}
