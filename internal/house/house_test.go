@@ -28,7 +28,7 @@ var mayImport = map[string][]string{
 	"internal/doctor":    {"internal/doctor"},
 	"internal/demo":      {"engine", "vision", "hw", "display", "internal/companion", "internal/demo", "internal/words"},
 	"internal/manual":    {},
-	"internal/store":     {"engine"},
+	"internal/store":     {"engine", "internal/store", "internal/words"},
 	"internal/words":     {},
 	"internal/house":     {},
 	"internal/page":      {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},

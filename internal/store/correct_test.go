@@ -1,0 +1,133 @@
+package store
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"silvertray/engine/record"
+)
+
+// TestCorrecting plays, takes back and replaces at random: what comes back is
+// always the match as it stands, and every move ever made is still there.
+func TestCorrecting(t *testing.T) {
+	rapid.Check(t, func(r *rapid.T) {
+		b := opened(t, Config{Folder: t.TempDir()})
+		b.deal("Ana", "Ben")
+		var ever []string
+		for range rapid.IntRange(1, 5).Draw(r, "times") {
+			played := len(b.moves)
+			b.play(rapid.IntRange(0, 6).Draw(r, "moves"))
+			ever = append(ever, b.moves[played:]...)
+			if len(b.moves) > 0 && rapid.Bool().Draw(r, "replace") {
+				ever = append(ever, b.replace(rapid.IntRange(0, len(b.moves)-1).Draw(r, "at")))
+			}
+			n := rapid.IntRange(0, len(b.moves)).Draw(r, "back") / 2
+			if err := b.TakeBack(n); err != nil {
+				r.Fatal(err)
+			}
+			moves := slices.Clone(b.moves[:len(b.moves)-n])
+			b = b.again()
+			b.stands(moves)
+		}
+		text, err := history(t, b.Folder).Record(1)
+		if err != nil {
+			r.Fatal(err)
+		}
+		if lines := len(text.Lines); lines != len(ever) {
+			r.Fatalf("%d lines for %d moves ever made:\n%s", lines, len(ever), text)
+		}
+		for _, move := range ever {
+			if !strings.Contains(text.String(), move) {
+				r.Errorf("%s is lost", move)
+			}
+		}
+		b.readsBack(text)
+	})
+}
+
+// replace replaces a move by any other that is legal there, and returns that.
+func (b *box) replace(at int) string {
+	b.t.Helper()
+	dealt, err := b.game.deal(games)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	before, err := record.Correct(dealt, b.moves[:at+1], at, b.moves[at])
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	earlier := dealt
+	for _, text := range before.Moves[:at] {
+		move, err := earlier.Parse(text)
+		if err != nil {
+			b.t.Fatal(err)
+		}
+		if earlier, err = earlier.Apply(move); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+	text := anyMove(earlier.Ask(), b.rand).String()
+	want, err := record.Correct(dealt, b.moves, at, text)
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if err := b.Replace(at, text); err != nil {
+		b.t.Fatal(err)
+	}
+	b.match, b.moves = want.Match, want.Moves
+	return text
+}
+
+// readsBack checks that a match taken in from its own text has the same text.
+func (b *box) readsBack(r *record.Record) {
+	b.t.Helper()
+	g, err := fromRecord(r, games, "")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	if got := g.text().String(); got != r.String() {
+		b.t.Errorf("taken in, the record reads\n%s\nwant\n%s", got, r)
+	}
+}
+
+func TestACorrectionThatCannotBeChangesNothing(t *testing.T) {
+	b := opened(t, Config{Folder: t.TempDir()})
+	b.deal("Ana")
+	b.play(4)
+	for _, err := range []error{b.TakeBack(5), b.TakeBack(-1), b.Replace(0, "pass"), b.Replace(4, b.moves[0]), b.Replace(-1, b.moves[0])} {
+		if err == nil {
+			t.Error("it is done all the same")
+		}
+	}
+	moves := b.moves
+	b.again().stands(moves)
+}
+
+// The last move ends the match: taken back, the match goes on and has no
+// result.
+func TestTheLastMoveTakenBack(t *testing.T) {
+	b := opened(t, Config{Folder: t.TempDir()})
+	b.deal("Ana")
+	b.play(1000)
+	results := func() int {
+		all, err := history(t, b.Folder).Averages(Filter{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(all)
+	}
+	if n := results(); n != 1 {
+		t.Fatalf("%d results of a finished match", n)
+	}
+	moves := b.moves
+	if err := b.TakeBack(1); err != nil {
+		t.Fatal(err)
+	}
+	if n := results(); n != 0 {
+		t.Error("a match that goes on has a result")
+	}
+	b.again().stands(moves[:len(moves)-1])
+}

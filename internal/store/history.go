@@ -1,0 +1,199 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/engine"
+	"silvertray/engine/record"
+)
+
+// History reads what was played, also while a match is being played, and takes
+// records in.
+type History struct {
+	file  *file
+	games engine.Games
+	clock clockwork.Clock
+}
+
+// ErrNothing is why there is no history yet.
+var ErrNothing = errors.New("no match has been kept yet")
+
+// OpenHistory opens the history in a folder. It mends nothing and changes no
+// version; that is left to the program that plays.
+func OpenHistory(folder string, games engine.Games) (*History, error) {
+	path := filepath.Join(folder, database)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%w in %s", ErrNothing, folder)
+	}
+	f, err := openFile(path, reading)
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", path, fault(err))
+	}
+	s := &Store{Config: Config{Folder: folder, Games: games, migrations: migrations}}
+	version, err := s.checkVersion(f)
+	if err == nil && version < len(migrations) {
+		err = errors.New("it is of an older version; play once, and it is brought up to date")
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, fault(err)), f.close())
+	}
+	return &History{f, games, clockwork.NewRealClock()}, nil
+}
+
+// Close ends the history.
+func (h *History) Close() error { return h.file.close() }
+
+// Match is a match as a list shows it.
+type Match struct {
+	ID   int    `json:"match"`
+	Game string `json:"game"`
+	// Started and Ended are UTC by the clock of the box, which may have been
+	// wrong. Ended is empty for a match that is not over.
+	Started  string   `json:"started"`
+	Ended    string   `json:"ended"`
+	Finished bool     `json:"finished"`
+	Moves    int      `json:"moves"`
+	Players  []Result `json:"players"`
+}
+
+// Result is what one player came to.
+type Result struct {
+	Name string `json:"name"`
+	// Total and Won are nil before the end.
+	Total *int  `json:"total"`
+	Won   *bool `json:"won"`
+}
+
+// Filter chooses matches; empty fields choose all.
+type Filter struct{ Player, Game string }
+
+// chosen is a condition on a match, with Filter's fields as its arguments.
+const chosen = ` (?1 = '' OR game = ?1) AND (?2 = '' OR EXISTS (
+	SELECT 1 FROM seats JOIN players ON players.id = player WHERE seats.match = matches.id AND name = ?2)) `
+
+// Matches lists matches in the order they were kept.
+func (h *History) Matches(by Filter) ([]Match, error) {
+	var all []Match
+	at := make(map[int]int)
+	err := h.file.each(`SELECT id, game, started, ended, (SELECT count(*) FROM lines WHERE match = id AND fate = '')
+		FROM matches WHERE`+chosen+`ORDER BY id`, []any{by.Game, by.Player}, func(scan func(...any) error) error {
+		var m Match
+		err := scan(&m.ID, &m.Game, &m.Started, &m.Ended, &m.Moves)
+		m.Finished = m.Ended != ""
+		at[m.ID] = len(all)
+		all = append(all, m)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the matches: %w", fault(err))
+	}
+	err = h.file.each(`SELECT seats.match, name, total, won FROM seats JOIN players ON players.id = player
+		LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat ORDER BY seats.match, seats.seat`, nil,
+		func(scan func(...any) error) error {
+			var id int
+			var r Result
+			err := scan(&id, &r.Name, &r.Total, &r.Won)
+			if i, ok := at[id]; ok {
+				all[i].Players = append(all[i].Players, r)
+			}
+			return err
+		})
+	if err != nil {
+		return nil, fmt.Errorf("list the results: %w", fault(err))
+	}
+	return all, nil
+}
+
+// Average is what a player has come to in the finished matches of one game.
+type Average struct {
+	Name   string  `json:"name"`
+	Game   string  `json:"game"`
+	Played int     `json:"played"`
+	Solo   int     `json:"solo"` // of those played
+	Won    int     `json:"won"`  // against others
+	Mean   float64 `json:"mean"`
+	Best   int     `json:"best"`
+}
+
+// Averages are the results by player and game. Of a player chosen by the
+// filter, only the own ones count.
+func (h *History) Averages(by Filter) ([]Average, error) {
+	var all []Average
+	err := h.file.each(`SELECT name, game, count(*), sum(alone), sum(won AND NOT alone), avg(total), max(total) FROM (
+			SELECT name, game, won, total, (SELECT count(*) FROM seats WHERE seats.match = matches.id) = 1 AS alone
+			FROM results JOIN matches ON matches.id = results.match
+			JOIN seats ON seats.match = results.match AND seats.seat = results.seat JOIN players ON players.id = seats.player
+			WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR name = ?2))
+		GROUP BY name, game ORDER BY name, game`, []any{by.Game, by.Player}, func(scan func(...any) error) error {
+		var a Average
+		err := scan(&a.Name, &a.Game, &a.Played, &a.Solo, &a.Won, &a.Mean, &a.Best)
+		all = append(all, a)
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("add up the results: %w", fault(err))
+	}
+	return all, nil
+}
+
+// Record is a match as a record, with what was corrected as comments.
+func (h *History) Record(id int) (*record.Record, error) {
+	g, err := h.file.load(int64(id), h.games)
+	if err != nil {
+		return nil, fault(err)
+	}
+	return g.text(), nil
+}
+
+// Import takes a record in and returns the match's number. A match that is
+// there already, move for move, keeps its number.
+func (h *History) Import(text []byte) (id int, known bool, err error) {
+	r, err := record.Parse(bytes.NewReader(text))
+	if err != nil {
+		return 0, false, err
+	}
+	g, err := fromRecord(r, h.games, stamp(h.clock))
+	if err != nil {
+		return 0, false, err
+	}
+	g.keyed(r)
+	if id, err := h.same(g); id != 0 || err != nil {
+		return id, true, err
+	}
+	err = h.file.write(func() error { return h.file.put(g, g.lines, true) })
+	if err != nil {
+		return 0, false, fmt.Errorf("take the record in: %w", fault(err))
+	}
+	there, err := h.file.idOf(g.key)
+	return int(there), false, err
+}
+
+// same is the match with the same players, settings and moves, 0 for none.
+func (h *History) same(g *game) (int, error) {
+	var ids []int64
+	err := h.file.each(`SELECT id FROM matches WHERE key = ? OR game = ? AND
+		(SELECT count(*) FROM lines WHERE match = id AND fate = '') = ?`, []any{g.key, g.name, len(g.moves())},
+		func(scan func(...any) error) error {
+			ids = append(ids, 0)
+			return scan(&ids[len(ids)-1])
+		})
+	if err != nil {
+		return 0, fmt.Errorf("look for the same match: %w", fault(err))
+	}
+	for _, id := range ids {
+		other, err := h.file.load(id, h.games)
+		if err == nil && reflect.DeepEqual(other.setup, g.setup) && slices.Equal(other.moves(), g.moves()) {
+			return int(id), nil
+		}
+	}
+	return 0, nil
+}

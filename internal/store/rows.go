@@ -1,0 +1,201 @@
+package store
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"silvertray/engine"
+)
+
+// put writes lines of a match, and what follows from them. Doing it twice is
+// the same as doing it once, so that a move that failed half-way can be made
+// again. With whole set, who plays by which rules is written too.
+func (f *file) put(g *game, lines []line, whole bool) error {
+	if whole {
+		if err := f.putMatch(g); err != nil {
+			return err
+		}
+	}
+	id, err := f.idOf(g.key)
+	if err != nil {
+		return err
+	}
+	for _, l := range lines {
+		err := f.exec(`INSERT INTO lines (match, serial, ordinal, move, comment, fate, made, sum) VALUES (?,?,?,?,?,?,?,?)
+			ON CONFLICT DO UPDATE SET ordinal = excluded.ordinal, move = excluded.move, comment = excluded.comment,
+				fate = excluded.fate, made = excluded.made, sum = excluded.sum`,
+			id, l.serial, l.ordinal, l.move, l.comment, l.fate, l.made, l.sum(g.key))
+		if err != nil {
+			return fmt.Errorf("write a move: %w", err)
+		}
+	}
+	if err := f.putResults(id, g); err != nil {
+		return fmt.Errorf("write the results: %w", err)
+	}
+	return nil
+}
+
+// idOf is the number of a match in this file. A match that was put into it and
+// is not there any more means damage.
+func (f *file) idOf(key string) (id int64, err error) {
+	err = f.get("SELECT id FROM matches WHERE key = ?", []any{key}, &id)
+	if errors.Is(err, sql.ErrNoRows) {
+		err = errDamaged
+	}
+	if err != nil {
+		return 0, fmt.Errorf("look the match up: %w", err)
+	}
+	return id, nil
+}
+
+// putMatch writes who plays what by which rules.
+func (f *file) putMatch(g *game) error {
+	err := f.exec(`INSERT INTO matches (id, key, game, started, turn, sum) VALUES (nullif(?, 0),?,?,?,?,?)
+		ON CONFLICT (key) DO UPDATE SET turn = excluded.turn`, g.id, g.key, g.name, g.started, g.turn, g.sum())
+	if err != nil {
+		return fmt.Errorf("write the match: %w", err)
+	}
+	id, err := f.idOf(g.key)
+	if err != nil {
+		return err
+	}
+	for seat, name := range g.setup.Players {
+		player, err := f.player(name)
+		if err == nil {
+			err = f.exec("INSERT INTO seats (match, seat, player) VALUES (?,?,?) ON CONFLICT DO NOTHING", id, seat, player)
+		}
+		if err != nil {
+			return fmt.Errorf("write who plays: %w", err)
+		}
+	}
+	for name, value := range g.setup.Settings {
+		if err := f.exec("INSERT INTO settings (match, name, value) VALUES (?,?,?) ON CONFLICT DO NOTHING", id, name, value); err != nil {
+			return fmt.Errorf("write the settings: %w", err)
+		}
+	}
+	return nil
+}
+
+// player is the number of a player, who may be new.
+func (f *file) player(name string) (id int64, err error) {
+	if err := f.exec("INSERT INTO players (name) VALUES (?) ON CONFLICT DO NOTHING", name); err != nil {
+		return 0, err
+	}
+	err = f.get("SELECT id FROM players WHERE name = ?", []any{name}, &id)
+	return id, err
+}
+
+// putResults writes what a match that is over has come to, and drops what was
+// written of one that is not over any more.
+func (f *file) putResults(id int64, g *game) error {
+	var ended string
+	if err := f.get("SELECT ended FROM matches WHERE id = ?", []any{id}, &ended); err != nil {
+		return err
+	}
+	if ended == "" && !g.over() {
+		return nil
+	}
+	for _, table := range []string{"results", "areas"} {
+		if err := f.exec("DELETE FROM "+table+" WHERE match = ?", id); err != nil {
+			return err
+		}
+	}
+	if !g.over() {
+		return f.exec("UPDATE matches SET ended = '' WHERE id = ?", id)
+	}
+	score := g.match.Score()
+	won := make(map[string]bool)
+	for _, name := range score.Winners {
+		won[name] = true
+	}
+	for seat, p := range score.Players {
+		err := f.exec("INSERT INTO results (match, seat, total, foxes, won) VALUES (?,?,?,?,?)", id, seat, p.Total, p.FoxPoints, won[p.Name])
+		if err != nil {
+			return err
+		}
+		for area, points := range p.Areas {
+			if err := f.exec("INSERT INTO areas (match, seat, area, points) VALUES (?,?,?,?)", id, seat, area, points); err != nil {
+				return err
+			}
+		}
+	}
+	return f.exec("UPDATE matches SET ended = ? WHERE id = ?", g.ended, id)
+}
+
+// load reads a match and checks every row of it.
+func (f *file) load(id int64, games engine.Games) (*game, error) {
+	g, err := f.header(id)
+	if err != nil {
+		return nil, err
+	}
+	wrong := 0
+	err = f.lines(g.key, id, false, func(l line, sound bool) {
+		if !sound || l.serial != len(g.lines)+1 {
+			wrong++
+			return
+		}
+		g.lines = append(g.lines, l)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the moves: %w", err)
+	}
+	if wrong > 0 {
+		return nil, fmt.Errorf("%d moves of match %d are not as they were written: %w", wrong, id, errDamaged)
+	}
+	if err := g.replay(games); err != nil {
+		return nil, fmt.Errorf("replay match %d: %w", id, err)
+	}
+	return g, nil
+}
+
+// header reads who plays what by which rules.
+func (f *file) header(id int64) (*game, error) {
+	g := &game{setup: engine.Setup{Settings: make(map[string]string)}}
+	var stored int64
+	err := f.get("SELECT key, game, started, ended, turn, sum FROM matches WHERE id = ?", []any{id},
+		&g.key, &g.name, &g.started, &g.ended, &g.turn, &stored)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, fmt.Errorf("there is no match %d", id)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read match %d: %w", id, err)
+	}
+	err = f.each("SELECT name FROM seats JOIN players ON players.id = player WHERE match = ? ORDER BY seat", []any{id}, func(scan func(...any) error) error {
+		g.setup.Players = append(g.setup.Players, "")
+		return scan(&g.setup.Players[len(g.setup.Players)-1])
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read who plays match %d: %w", id, err)
+	}
+	err = f.each("SELECT name, value FROM settings WHERE match = ?", []any{id}, func(scan func(...any) error) error {
+		var name, value string
+		err := scan(&name, &value)
+		g.setup.Settings[name] = value
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the settings of match %d: %w", id, err)
+	}
+	if g.sum() != stored {
+		return nil, fmt.Errorf("match %d is not as it was written: %w", id, errDamaged)
+	}
+	return g, nil
+}
+
+// lines reads the lines of a match, and whether each is as it was written.
+func (f *file) lines(key string, id int64, fromTheEnd bool, take func(l line, sound bool)) error {
+	order := " ORDER BY serial"
+	if fromTheEnd {
+		order += " DESC"
+	}
+	return f.each("SELECT serial, ordinal, move, comment, fate, made, sum FROM lines WHERE match = ?"+order, []any{id}, func(scan func(...any) error) error {
+		var l line
+		var stored int64
+		if err := scan(&l.serial, &l.ordinal, &l.move, &l.comment, &l.fate, &l.made, &stored); err != nil {
+			return err
+		}
+		take(l, l.sum(key) == stored)
+		return nil
+	})
+}

@@ -1,0 +1,150 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/jonboulle/clockwork"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// The files in the folder. The database's is all that a copy needs.
+const (
+	database = "silvertray.db"
+	lockFile = "silvertray.lock"
+	twinFile = "match.txt"
+)
+
+// Config says where matches are kept and which games there are.
+type Config struct {
+	// Folder is made where it is missing.
+	Folder string
+	Games  engine.Games
+	// Clock dates what is kept. Nil is the real one.
+	Clock clockwork.Clock
+	// Log takes what happens to the file. Nil discards it.
+	Log *slog.Logger
+	// As is the name by which a second program is told who keeps matches here.
+	As string
+
+	migrations []string
+	parameters string // of SQLite's file names
+}
+
+// Store keeps the match at a table. It is not safe for concurrent use: the one
+// who owns the match owns the store.
+type Store struct {
+	Config
+	lock *os.File
+	// file is nil while nothing can be written; owed is then what is to be.
+	file *file
+	owed []*game
+	// game is the match at the table, last the one that can go on.
+	game, last *game
+	twin       twin
+	// mended tells that the file was damaged when it was opened.
+	mended bool
+	news   []News
+}
+
+// News is what has happened to the store, for people.
+type News struct{ Title, Text words.Phrase }
+
+// Open opens the store for playing. The error is ErrTaken where another
+// program plays with it. Nothing else is one: what is damaged is mended, and
+// where nothing can be written, matches are held in memory. News says so.
+func Open(c Config) (*Store, error) {
+	if c.Clock == nil {
+		c.Clock = clockwork.NewRealClock()
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.migrations == nil {
+		c.migrations = migrations
+	}
+	s := &Store{Config: c, twin: twin{path: filepath.Join(c.Folder, twinFile)}}
+	err := s.begin()
+	if errors.Is(err, ErrTaken) {
+		return nil, err
+	}
+	if err != nil {
+		s.last = s.unwritten()
+		s.adrift(err)
+		return s, nil
+	}
+	s.last = s.newest()
+	return s, nil
+}
+
+// begin takes the lock and opens the file, whatever state it is in.
+func (s *Store) begin() error {
+	if s.Folder == "" {
+		return errors.New("no folder for it is known; set HOME or STATE_DIRECTORY")
+	}
+	if err := os.MkdirAll(s.Folder, 0o755); err != nil {
+		return err
+	}
+	if err := s.takeLock(); err != nil {
+		return err
+	}
+	err := s.open()
+	if damage(err) || errors.Is(err, errNewer) {
+		return s.mend(err)
+	}
+	return err
+}
+
+// open opens the file and looks at it.
+func (s *Store) open() error {
+	f, err := openFile(s.path(), making+s.parameters)
+	if err != nil {
+		return err
+	}
+	if err := s.check(f); err != nil {
+		return errors.Join(err, f.close())
+	}
+	s.file = f
+	return nil
+}
+
+func (s *Store) path() string { return filepath.Join(s.Folder, database) }
+
+// Close ends the store. What could not be written is tried once more.
+func (s *Store) Close() error {
+	var owed error
+	if s.file == nil && len(s.owed) > 0 {
+		if owed = s.land(); owed != nil {
+			owed = fmt.Errorf("the last match is not stored: %w", fault(owed))
+		}
+	}
+	err := errors.Join(owed, s.file.close())
+	s.file = nil
+	if s.lock != nil {
+		err = errors.Join(err, s.lock.Close())
+	}
+	return err
+}
+
+// News returns what has happened since it was last asked.
+func (s *Store) News() (news []News) {
+	news, s.news = s.news, nil
+	return news
+}
+
+// tell passes on what happened, to the log and to the screen.
+func (s *Store) tell(title, text words.Phrase, cause error) {
+	s.Log.Warn(words.English.Say(text), "cause", cause)
+	s.news = append(s.news, News{title, text})
+}
+
+// now is the time as rows have it, to be shown and for nothing else.
+func (s *Store) now() string { return stamp(s.Clock) }
+
+func stamp(c clockwork.Clock) string { return c.Now().UTC().Format(time.RFC3339) }

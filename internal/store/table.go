@@ -1,0 +1,158 @@
+package store
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"slices"
+
+	"silvertray/engine"
+	"silvertray/engine/record"
+)
+
+var errNoMatch = errors.New("no match has begun")
+
+// Resume returns the match that was at the table last, and its moves, where it
+// is not over. With players, only theirs in that game is returned, whatever
+// game that is without.
+func (s *Store) Resume(gameName string, players []string) (engine.Match, []string) {
+	g := s.last
+	if g == nil || g.match == nil || g.over() {
+		return nil, nil
+	}
+	if len(players) > 0 && (g.name != gameName || !slices.Equal(g.setup.Players, players)) {
+		return nil, nil
+	}
+	s.game = g
+	s.rewriteTwin()
+	return g.match, g.moves()
+}
+
+// Deal begins a match. It returns once that is on the disk.
+func (s *Store) Deal(m engine.Match) error {
+	var key [16]byte
+	if _, err := rand.Read(key[:]); err != nil {
+		return fmt.Errorf("number a match: %w", err)
+	}
+	g := &game{key: hex.EncodeToString(key[:]), name: m.Game().Name(), setup: m.Setup(), started: s.now(), match: m}
+	if s.file != nil {
+		turn, err := s.file.nextTurn("matches")
+		if err != nil && !damage(err) {
+			return fault(err)
+		}
+		g.turn = turn
+	}
+	return s.commit(g, nil, true)
+}
+
+// Keep adds a move. It returns once the move is on the disk.
+func (s *Store) Keep(m engine.Move) error {
+	if s.game == nil {
+		return errNoMatch
+	}
+	match, err := s.game.match.Apply(m)
+	if err != nil {
+		return err
+	}
+	next := s.game.clone()
+	next.match = match
+	if next.over() {
+		next.ended = s.now()
+	}
+	added := next.add(line{ordinal: len(s.game.moves()) + 1, move: m.String(), made: s.now()})
+	return s.commit(next, []line{added}, false)
+}
+
+// TakeBack takes the last n moves back. They stay in the store as taken back.
+func (s *Store) TakeBack(n int) error {
+	if s.game == nil {
+		return errNoMatch
+	}
+	moves := len(s.game.moves())
+	if n < 0 || n > moves {
+		return fmt.Errorf("take back %d moves: the match has %d", n, moves)
+	}
+	next := s.game.clone()
+	changed := next.become(takenBack, moves-n+1, moves)
+	if err := next.replay(s.Games); err != nil {
+		return fmt.Errorf("take back %d moves: %w", n, err)
+	}
+	next.ended = ""
+	return s.commit(next, changed, false)
+}
+
+// Replace replaces the move at a place, counted from 0, and plays those that
+// follow again. The first that does not fit is dropped with all after it. What
+// was replaced or dropped stays in the store as that.
+func (s *Store) Replace(at int, text string) error {
+	if s.game == nil {
+		return errNoMatch
+	}
+	dealt, err := s.game.deal(s.Games)
+	if err != nil {
+		return err
+	}
+	moves := s.game.moves()
+	c, err := record.Correct(dealt, moves, at, text)
+	if err != nil {
+		return err
+	}
+	next := s.game.clone()
+	next.match, next.ended = c.Match, ""
+	if next.over() {
+		next.ended = s.now()
+	}
+	changed := next.become(replaced, at+1, at+1)
+	changed = append(changed, next.become(dropped, len(c.Moves)+1, len(moves))...)
+	changed = append(changed, next.add(line{ordinal: at + 1, move: c.Moves[at], made: s.now()}))
+	return s.commit(next, changed, false)
+}
+
+// become gives the moves at these places that count another fate, and returns
+// their lines.
+func (g *game) become(fate string, first, last int) (changed []line) {
+	for i := range g.lines {
+		if l := &g.lines[i]; l.fate == "" && l.ordinal >= first && l.ordinal <= last {
+			l.fate = fate
+			changed = append(changed, *l)
+		}
+	}
+	return changed
+}
+
+// commit makes next the match at the table, once these lines of it are on the
+// disk.
+func (s *Store) commit(next *game, changed []line, dealt bool) error {
+	if s.file == nil {
+		s.owe(next)
+		s.land() // which says whether it could be
+		return nil
+	}
+	err := s.file.write(func() error { return s.file.put(next, changed, dealt) })
+	if damage(err) {
+		before := s.game
+		s.game = next
+		if err = s.mend(err); err != nil {
+			s.game = before
+			s.file = nil
+		}
+	}
+	if err != nil {
+		return fault(err)
+	}
+	s.stands(next, changed)
+	return nil
+}
+
+// stands takes up what was written.
+func (s *Store) stands(next *game, changed []line) {
+	before := s.game
+	s.game = next
+	if before != nil && before.key == next.key && len(changed) == 1 && len(before.lines)+1 == len(next.lines) && changed[0].fate == "" {
+		if err := s.twin.add(changed[0]); err == nil {
+			return
+		}
+	}
+	s.rewriteTwin()
+}

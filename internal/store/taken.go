@@ -1,0 +1,89 @@
+package store
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"silvertray/engine/record"
+	"silvertray/internal/store/journal"
+)
+
+// takeIn puts into a new file what earlier versions of the program kept as
+// texts in the same folder. The texts stay.
+func (s *Store) takeIn(f *file) error {
+	texts, err := filepath.Glob(filepath.Join(s.Folder, "game*.txt"))
+	if err != nil {
+		return err
+	}
+	taken := 0
+	for _, path := range texts {
+		g, err := s.readText(path)
+		if err != nil {
+			s.Log.Warn("a record of an earlier version is left out", "record", path, "error", err)
+			continue
+		}
+		if filepath.Base(path) == "game.txt" && !g.over() {
+			g.turn = 1 // it was at the table
+		}
+		if err := f.put(g, g.lines, true); err != nil {
+			return fmt.Errorf("take in %s: %w", path, err)
+		}
+		taken++
+	}
+	if taken > 0 {
+		s.Log.Info("records of an earlier version are taken in", "records", taken)
+	}
+	names, err := journal.Names{Path: filepath.Join(s.Folder, "names.txt")}.Read()
+	if err != nil {
+		s.Log.Warn("the names of an earlier version are left out", "error", err)
+	}
+	return f.remember(names)
+}
+
+// readText reads a record of an earlier version. A last line without its end
+// did not count.
+func (s *Store) readText(path string) (*game, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	r, err := record.Parse(bytes.NewReader(text[:bytes.LastIndexByte(text, '\n')+1]))
+	if err != nil {
+		return nil, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	g, err := fromRecord(r, s.Games, dateOf(f))
+	if err = errors.Join(err, f.Close()); err != nil {
+		return nil, err
+	}
+	return g.keyed(r), nil
+}
+
+// keyed gives a match that comes from a record the same key every time.
+func (g *game) keyed(r *record.Record) *game {
+	hash := sha256.Sum256([]byte(strings.TrimSpace(r.String())))
+	g.key = "record-" + hex.EncodeToString(hash[:8])
+	if g.over() {
+		g.ended = g.started
+	}
+	return g
+}
+
+// dateOf is when a file was last written, as rows have it.
+func dateOf(f *os.File) string {
+	info, err := f.Stat()
+	if err != nil {
+		return ""
+	}
+	return info.ModTime().UTC().Format(time.RFC3339)
+}
