@@ -28,6 +28,8 @@ func (c *canvas) matchHeading(h Heading) image.Rectangle {
 
 func (h Heading) round() words.Phrase {
 	switch {
+	case h.Unkept:
+		return h.shortRound()
 	case h.Round <= 0:
 		return ""
 	case h.Rounds <= 0:
@@ -55,7 +57,12 @@ func (c *canvas) question(h Heading, title string) image.Rectangle {
 func (c *canvas) low() bool { return c.bounds().Dy() < 150 }
 
 func (h Heading) shortRound() words.Phrase {
-	if h.Round <= 0 || h.Rounds <= 0 {
+	switch {
+	case h.Unkept:
+		kept := h
+		kept.Unkept = false
+		return words.Say("Not stored! %s", kept.shortRound())
+	case h.Round <= 0 || h.Rounds <= 0:
 		return h.round()
 	}
 	return words.Say("%d/%d", h.Round, h.Rounds)

@@ -19,6 +19,8 @@ type Screen interface{ draw(*canvas) }
 type Heading struct {
 	Player        string
 	Round, Rounds int
+	// Unkept tells that the match as it stands is not on the disk.
+	Unkept bool
 }
 
 // Start offers what can be done before a match.

@@ -95,6 +95,15 @@ type Companion struct {
 	TakeBack func(n int) error
 	// Remember, when set, is told who plays a match dealt at the start screen.
 	Remember func(players []string) error
+	// GoOn, when set, is told that people play on although nothing can be
+	// stored, and why that is. From then on, Keep and the like hold what they
+	// are given until it can be.
+	GoOn func(why error)
+	// Unkept, when set, tells that the match as it stands is not on the disk.
+	Unkept func() bool
+	// News, when set, is asked before each question; what it tells is shown
+	// first, as Notices are.
+	News func() []display.Message
 	// KeepWaiting, when set, keeps choices made ahead for the next start. A
 	// choice is shown as waiting only once it is kept.
 	KeepWaiting func(Waiting) error
@@ -149,6 +158,7 @@ func (c *Companion) table() (table, error) {
 		game: c.Game, shelf: c.Shelf, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
+		goOnUnkept: c.GoOn, unkept: c.Unkept, news: c.News,
 	}
 	if c.Match == nil || c.Made == nil {
 		return t, nil

@@ -1,9 +1,6 @@
 package companion
 
 import (
-	"errors"
-	"syscall"
-
 	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/internal/words"
@@ -28,17 +25,6 @@ type message struct {
 	sign        display.Sign
 	title, text words.Phrase
 	back        state
-}
-
-// unstored says that something could not be stored, and what to do where the
-// card is full.
-func unstored(err error, text words.Phrase, back state) *message {
-	m := &message{sign: display.StorageSign, title: "The card cannot be written", text: words.Say(text, words.Error(err)), back: back}
-	if errors.Is(err, syscall.ENOSPC) {
-		m.title = "The card is full"
-		m.text = "Nothing more can be stored, so it does not count yet. Free some space on the card, then do it again."
-	}
-	return m
 }
 
 func (m *message) screen(*table) display.Screen {

@@ -83,7 +83,7 @@ func (t *table) deal(players []string, back state) state {
 	}
 	if t.dealt != nil {
 		if err := t.dealt(m); err != nil {
-			return unstored(err, "The match could not be stored: %s.", back)
+			return t.unstored(err, "The match could not be stored: %s.", back)
 		}
 	}
 	t.remembers(players)

@@ -37,6 +37,12 @@ type table struct {
 	// keepAhead keeps ahead over a restart; may be nil.
 	keepAhead func(Waiting) error
 	keepSet   func(Chosen) error
+	// goOnUnkept, unkept and news are the Companion's; failed counts how often in a
+	// row something could not be stored.
+	goOnUnkept func(why error)
+	unkept     func() bool
+	news       func() []display.Message
+	failed     int
 	// notices wait to be read.
 	notices []display.Message
 	// greeting tells that the match waits at the start screen.
@@ -69,6 +75,13 @@ func (t *table) begin() state {
 
 // ask is the state that puts the match's question.
 func (t *table) ask() state {
+	t.failed = 0
+	if t.news != nil {
+		t.notices = append(t.notices, t.news()...)
+	}
+	if len(t.notices) > 0 {
+		return notice{}
+	}
 	switch ask := t.match.Ask(); ask.Kind {
 	case engine.Roll:
 		return newWaiting(ask)
@@ -87,7 +100,7 @@ func (t *table) play(m engine.Move, back state) state {
 	case errors.As(err, &refusal):
 		return &message{title: "That does not fit", text: words.Error(err), back: back}
 	case err != nil:
-		return unstored(err, "The move could not be stored: %s. Mend that, then make the move again.", back)
+		return t.unstored(err, "The move could not be stored: %s. Mend that, then make the move again.", back)
 	}
 	return t.ask()
 }
@@ -134,5 +147,6 @@ func (t *table) heading() display.Heading {
 		Player: t.match.Setup().Players[ask.Player],
 		Round:  ask.Round,
 		Rounds: ask.Rounds,
+		Unkept: t.unkept != nil && t.unkept(),
 	}
 }

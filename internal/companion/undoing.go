@@ -47,7 +47,7 @@ func (t *table) takeBack(n int, back state) state {
 	}
 	if t.back != nil {
 		if err := t.back(n); err != nil {
-			return unstored(err, "The moves could not be taken back: %s. They still count.", back)
+			return t.unstored(err, "The moves could not be taken back: %s. They still count.", back)
 		}
 	}
 	move := t.past[first].Move

@@ -27,7 +27,7 @@ func (s *Store) Adrift() bool { return s.file == nil }
 
 // adrift says that matches are held in memory.
 func (s *Store) adrift(why error) {
-	s.tell("Nothing can be stored", words.Say("%s. The match goes on, but without power it is lost. It is stored as soon as that is possible.",
+	s.tell("Nothing can be stored", words.Say("Why: %s. The match goes on, but without power it is lost. It is stored as soon as that is possible.",
 		words.Error(fault(why))), why)
 }
 
