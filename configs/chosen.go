@@ -61,21 +61,29 @@ func ruled(rules map[string]string) []string {
 	return all
 }
 
-// chosenFile is where choices are kept: in the state folder that systemd gives
-// a service, else in the user's. It is empty where there is neither.
-func chosenFile() string {
-	const file = "chosen.yaml"
+// StateFolder is where the program keeps what it is to know at its next start:
+// the state folder that systemd gives a service, else the user's. It is empty
+// where there is neither, and need not exist.
+func StateFolder() string {
 	if dir := os.Getenv("STATE_DIRECTORY"); dir != "" {
-		return filepath.Join(dir, file)
+		return dir
 	}
 	if dir := os.Getenv("XDG_STATE_HOME"); filepath.IsAbs(dir) {
-		return filepath.Join(dir, "silvertray", file)
+		return filepath.Join(dir, "silvertray")
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return ""
 	}
-	return filepath.Join(home, ".local", "state", "silvertray", file)
+	return filepath.Join(home, ".local", "state", "silvertray")
+}
+
+// chosenFile is where choices are kept; empty where there is no state folder.
+func chosenFile() string {
+	if dir := StateFolder(); dir != "" {
+		return filepath.Join(dir, "chosen.yaml")
+	}
+	return ""
 }
 
 // keep adds choices to those kept before. The file is whole at any moment: the

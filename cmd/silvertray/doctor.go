@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
+	"slices"
 	"runtime"
 	"strings"
 
@@ -181,16 +181,17 @@ func cameraCheck(s configs.Settings) doctor.Check {
 
 // recordFolder is where records are written to.
 func recordFolder(s configs.Settings) string {
-	for _, file := range []string{s.Record, stateFile()} {
-		if file != "" {
-			return filepath.Dir(file)
-		}
+	folders := []string{keptIn(s), serviceState}
+	if s.Record == "" && os.Getenv("STATE_DIRECTORY") == "" {
+		slices.Reverse(folders) // the service's disk, whoever asks
 	}
-	if _, err := os.Stat(serviceState); err == nil {
-		return serviceState
+	for _, folder := range folders {
+		if _, err := os.Stat(folder); err == nil {
+			return folder
+		}
 	}
 	return "."
 }
 
-// serviceState is the folder that the service keeps its records in.
+// serviceState is the folder that the service keeps its games in.
 const serviceState = "/var/lib/silvertray"

@@ -48,8 +48,8 @@ func openSite(ctx context.Context, s configs.Settings, requests chan companion.R
 	}
 	w := &site{}
 	var memory page.Memory
-	if s.Record != "" {
-		memory = slate.File{Path: filepath.Join(filepath.Dir(s.Record), "seats.json")}
+	if folder := keptIn(s); folder != "" {
+		memory = slate.File{Path: filepath.Join(folder, "seats.json")}
 	}
 	w.page = page.New(page.Config{
 		Requests: requests, Camera: w.film.JPEG, Address: page.Address(at),

@@ -7,7 +7,6 @@ import (
 	"io"
 	"log/slog"
 	"maps"
-	"path/filepath"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -18,8 +17,6 @@ import (
 	"silvertray/hw/picture"
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
-	"silvertray/internal/store/journal"
-	"silvertray/internal/store/slate"
 	"silvertray/internal/words"
 )
 
@@ -64,7 +61,7 @@ corrected.`,
 	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
 	f.String("language", "", "`LANGUAGE` on the panel: de, en, es or it")
 	f.String("page", "", "`ADDRESS` of the page for phones, such as :8080; none: no page")
-	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
+	f.String("record", "", "text `FILE` that keeps the game; a game in it goes on. Without: the box's own file, see \"silvertray history\"")
 	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
 	return cmd
 }
@@ -79,7 +76,7 @@ func settings(cmd *cobra.Command) (configs.Settings, error) {
 }
 
 // play runs the box until the game or the player has ended.
-func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Match, error) {
+func play(ctx context.Context, s configs.Settings, stderr io.Writer) (match engine.Match, err error) {
 	box, err := deal(&s)
 	if err != nil {
 		return nil, err
@@ -96,11 +93,14 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Mat
 	}
 	defer closeEye()
 	site.join(box, requests)
-	journal, err := keep(box, s)
+	kept, err := openKeeper(s, "silvertray play", slog.New(slog.DiscardHandler))
 	if err != nil {
 		return nil, err
 	}
-	defer journal.Close()
+	defer func() { err = errors.Join(err, kept.close()) }()
+	if err := kept.join(box, s); err != nil {
+		return nil, err
+	}
 	screen, err := panel(box, s)
 	if err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (engine.Mat
 	keys.Follow(box.Keys)
 	defer handsBeside(s, keys)()
 	box.Keys = keys
-	match, err := box.Run(ctx)
+	match, err = box.Run(ctx)
 	if err != nil && !errors.Is(err, companion.ErrNoKeys) && !errors.Is(err, context.Canceled) {
 		return match, failed{err}
 	}
@@ -180,35 +180,3 @@ type closer func() error
 
 // Close calls it.
 func (c closer) Close() error { return c() }
-
-// keep opens the record, goes on with the game in it, and lets the box keep
-// its moves there.
-func keep(box *companion.Companion, s configs.Settings) (io.Closer, error) {
-	if s.Record == "" {
-		return io.NopCloser(nil), nil
-	}
-	text, match, err := journal.Open(s.Record, games())
-	if err != nil {
-		return nil, failed{err}
-	}
-	switch {
-	case match != nil:
-		box.Match, box.Game, box.Made = match, match.Game(), text.Made()
-	case box.Match != nil:
-		if err := text.Deal(box.Match); err != nil {
-			return nil, failed{err}
-		}
-	}
-	names := journal.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
-	if box.Names, err = names.Read(); err != nil {
-		return nil, failed{err}
-	}
-	waiting := slate.File{Path: filepath.Join(filepath.Dir(s.Record), "waiting.json")}
-	if err := waiting.Load(&box.Waiting); err != nil {
-		box.Waiting = companion.Waiting{} // chosen anew in a moment; the match is worth more
-	}
-	box.KeepWaiting = func(w companion.Waiting) error { return waiting.Save(w) }
-	box.Greet, box.Remember = match != nil && len(s.Players) == 0, names.Remember
-	box.Dealt, box.Keep, box.TakeBack = text.Deal, text.Keep, text.TakeBack
-	return text, nil
-}

@@ -6,8 +6,6 @@ import (
 	"image"
 	"io"
 	"log/slog"
-	"os"
-	"path/filepath"
 
 	"github.com/jonboulle/clockwork"
 	"github.com/spf13/cobra"
@@ -27,8 +25,9 @@ of the settings, a keypad may be plugged in, and when a game has ended the next
 one begins. The service that the package installs runs it; it tells systemd when
 it is ready, and again and again that it is alive.
 
-Moves are kept in the record that is set, or else in game.txt in the service's
-state folder. A finished game is put away beside it under its date.`,
+Games are kept in the service's state folder, and "silvertray history" lists
+them. With a record set, they are kept in that text file instead, and a finished
+one is put away beside it under its date.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			s, err := settings(cmd)
@@ -42,7 +41,7 @@ state folder. A finished game is put away beside it under its date.`,
 	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks")
 	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
 	f.String("page", "", "`ADDRESS` of the page for phones, such as :8080; none: no page")
-	f.String("record", "", "`FILE` that keeps every move; a game in it goes on")
+	f.String("record", "", "text `FILE` that keeps the game; a game in it goes on. Without: the box's own file, see \"silvertray history\"")
 	f.String("pictures", "", "`FOLDER` for a PNG of every picture the panel shows")
 	return cmd
 }
@@ -55,16 +54,14 @@ type server struct {
 	keys     *hw.Queue
 	requests chan companion.Request
 	site     *site
+	kept     *keeper
 	log      *slog.Logger
 	stderr   io.Writer
 }
 
 // serve plays games until ctx ends.
-func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
+func serve(ctx context.Context, s configs.Settings, stderr io.Writer) (err error) {
 	log := slog.New(slog.NewTextHandler(stderr, nil))
-	if s.Record == "" {
-		s.Record = stateFile()
-	}
 	panel, mirror, closePanel, err := quietPanel(s, log)
 	if err != nil {
 		return failed{err}
@@ -78,7 +75,12 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 		return err
 	}
 	defer site.Close()
-	box := &server{s, panel, mirror, keys, requests, site, log, stderr}
+	kept, err := openKeeper(s, "silvertray serve", log)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, kept.close()) }()
+	box := &server{s, panel, mirror, keys, requests, site, kept, log, stderr}
 	go systemd(clockwork.NewRealClock()).run(ctx, box.requests)
 	for ctx.Err() == nil {
 		if err := box.game(ctx); err != nil {
@@ -104,24 +106,13 @@ func (s *server) game(ctx context.Context) error {
 	defer closeEye()
 	box.Keys, box.Panel, box.Mirror, box.Log = s.keys, s.panel, s.mirror, s.log
 	s.site.join(box, s.requests)
-	journal, err := keep(box, s.Settings)
-	if err != nil {
+	if err := s.kept.join(box, s.Settings); err != nil {
 		return err
 	}
-	defer journal.Close()
 	if _, err := box.Run(ctx); err != nil && !errors.Is(err, context.Canceled) {
 		return failed{err}
 	}
 	return nil
-}
-
-// stateFile is the record in the folder that systemd gives a service; none
-// without one.
-func stateFile() string {
-	if dir := os.Getenv("STATE_DIRECTORY"); dir != "" {
-		return filepath.Join(dir, "game.txt")
-	}
-	return ""
 }
 
 // quietPanel is the panel that is set, without a terminal, and beside a wired

@@ -67,10 +67,10 @@ func TestADamagedFile(t *testing.T) {
 	for range 40 {
 		for _, h := range harms {
 			folder := t.TempDir()
-			text := contents(t, filepath.Join(from, database))
+			text := contents(t, filepath.Join(from, Database))
 			sound := bytes.Clone(text)
 			text = h.do(r, text)
-			place(t, folder, database, text)
+			place(t, folder, Database, text)
 			place(t, folder, twinFile, contents(t, filepath.Join(from, twinFile)))
 			b := opened(t, Config{Folder: folder})
 			b.stands(moves)
@@ -104,7 +104,7 @@ func TestADamagedFileAlone(t *testing.T) {
 	for range 40 {
 		for _, h := range harms {
 			folder := t.TempDir()
-			place(t, folder, database, h.do(r, contents(t, filepath.Join(from, database))))
+			place(t, folder, Database, h.do(r, contents(t, filepath.Join(from, Database))))
 			b := opened(t, Config{Folder: folder})
 			switch {
 			case b.match == nil || len(b.match.Setup().Players) != 3:
@@ -147,13 +147,13 @@ func TestDamageWhilePlaying(t *testing.T) {
 			b := opened(t, Config{Folder: t.TempDir()})
 			b.deal("Ana", "Ben")
 			b.play(10)
-			path := filepath.Join(b.Folder, database)
+			path := filepath.Join(b.Folder, Database)
 			if h.do == nil {
 				if err := os.Remove(path); err != nil {
 					t.Fatal(err)
 				}
 			} else {
-				place(t, b.Folder, database, h.do(nil, contents(t, path)))
+				place(t, b.Folder, Database, h.do(nil, contents(t, path)))
 			}
 			b.play(10)
 			if said := b.said(); said == "" {
@@ -171,7 +171,7 @@ func TestDamageWhilePlaying(t *testing.T) {
 
 func TestWhatIsNoDatabaseIsKept(t *testing.T) {
 	folder := t.TempDir()
-	place(t, folder, database, []byte("milk, eggs\n"))
+	place(t, folder, Database, []byte("milk, eggs\n"))
 	b := opened(t, Config{Folder: folder})
 	if string(contents(t, filepath.Join(folder, "silvertray-damaged-1.db"))) != "milk, eggs\n" || b.said() == "" {
 		t.Error("what was there is not kept, or nothing is said")
@@ -197,7 +197,7 @@ func TestAFileOfAnOlderVersion(t *testing.T) {
 	b = b.again()
 	b.stands(now)
 	b.Close()
-	place(t, b.Folder, database, contents(t, filepath.Join(b.Folder, "silvertray-version-1-1.db")))
+	place(t, b.Folder, Database, contents(t, filepath.Join(b.Folder, "silvertray-version-1-1.db")))
 	if err := os.Remove(filepath.Join(b.Folder, twinFile)); err != nil {
 		t.Fatal(err)
 	}
@@ -213,7 +213,7 @@ func TestAFileOfANewerVersion(t *testing.T) {
 	if err := os.Remove(filepath.Join(b.Folder, twinFile)); err != nil {
 		t.Fatal(err)
 	}
-	was := contents(t, filepath.Join(b.Folder, database))
+	was := contents(t, filepath.Join(b.Folder, Database))
 	if _, err := OpenHistory(b.Folder, games); err == nil || !strings.Contains(err.Error(), "newer version") {
 		t.Error(err)
 	}

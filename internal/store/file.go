@@ -40,9 +40,6 @@ func openFile(path, parameters string) (*file, error) {
 	return dial("file:" + (&url.URL{Path: path}).EscapedPath() + "?" + parameters + pragmas)
 }
 
-// openMemory opens a database that lasts as long as the program.
-func openMemory() (*file, error) { return dial("file::memory:?mode=memory" + pragmas) }
-
 func dial(name string) (*file, error) {
 	db, err := sql.Open("sqlite", name)
 	if err != nil {

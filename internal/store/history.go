@@ -30,9 +30,9 @@ var ErrNothing = errors.New("no match has been kept yet")
 // OpenHistory opens the history in a folder. It mends nothing and changes no
 // version; that is left to the program that plays.
 func OpenHistory(folder string, games engine.Games) (*History, error) {
-	path := filepath.Join(folder, database)
-	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%w in %s", ErrNothing, folder)
+	path := filepath.Join(folder, Database)
+	if _, err := os.Stat(path); folder == "" || errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%w in %s", ErrNothing, path)
 	}
 	f, err := openFile(path, reading)
 	if err != nil {
@@ -49,6 +49,22 @@ func OpenHistory(folder string, games engine.Games) (*History, error) {
 	return &History{f, games, clockwork.NewRealClock()}, nil
 }
 
+// OpenOrMake opens the history, and makes an empty one where there is none.
+func OpenOrMake(folder string, games engine.Games) (*History, error) {
+	h, err := OpenHistory(folder, games)
+	if !errors.Is(err, ErrNothing) {
+		return h, err
+	}
+	s, err := Open(Config{Folder: folder, Games: games, As: "silvertray history import"})
+	if err != nil {
+		return nil, err
+	}
+	if err := s.Close(); err != nil {
+		return nil, err
+	}
+	return OpenHistory(folder, games)
+}
+
 // Close ends the history.
 func (h *History) Close() error { return h.file.close() }
 
@@ -57,9 +73,9 @@ type Match struct {
 	ID   int    `json:"match"`
 	Game string `json:"game"`
 	// Started and Ended are UTC by the clock of the box, which may have been
-	// wrong. Ended is empty for a match that is not over.
+	// wrong. Ended is nil for a match that is not over.
 	Started  string   `json:"started"`
-	Ended    string   `json:"ended"`
+	Ended    *string  `json:"ended"`
 	Finished bool     `json:"finished"`
 	Moves    int      `json:"moves"`
 	Players  []Result `json:"players"`
@@ -80,15 +96,16 @@ type Filter struct{ Player, Game string }
 const chosen = ` (?1 = '' OR game = ?1) AND (?2 = '' OR EXISTS (
 	SELECT 1 FROM seats JOIN players ON players.id = player WHERE seats.match = matches.id AND name = ?2)) `
 
-// Matches lists matches in the order they were kept.
+// Matches lists the matches of which a move was made, in the order they were
+// kept.
 func (h *History) Matches(by Filter) ([]Match, error) {
 	var all []Match
 	at := make(map[int]int)
-	err := h.file.each(`SELECT id, game, started, ended, (SELECT count(*) FROM lines WHERE match = id AND fate = '')
-		FROM matches WHERE`+chosen+`ORDER BY id`, []any{by.Game, by.Player}, func(scan func(...any) error) error {
+	err := h.file.each(`SELECT id, game, started, nullif(ended, ''), (SELECT count(*) FROM lines WHERE match = id AND fate = '')
+		FROM matches WHERE EXISTS (SELECT 1 FROM lines WHERE match = id) AND`+chosen+`ORDER BY id`, []any{by.Game, by.Player}, func(scan func(...any) error) error {
 		var m Match
 		err := scan(&m.ID, &m.Game, &m.Started, &m.Ended, &m.Moves)
-		m.Finished = m.Ended != ""
+		m.Finished = m.Ended != nil
 		at[m.ID] = len(all)
 		all = append(all, m)
 		return err

@@ -101,13 +101,13 @@ func TestNoHistoryYet(t *testing.T) {
 	if _, err := OpenHistory(dir, games); !errors.Is(err, ErrNothing) {
 		t.Error(err)
 	}
-	if err := os.WriteFile(filepath.Join(dir, database), []byte("milk, eggs"), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, Database), []byte("milk, eggs"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := OpenHistory(dir, games); err == nil || errors.Is(err, ErrNothing) {
 		t.Error(err)
 	}
-	if string(contents(t, filepath.Join(dir, database))) != "milk, eggs" {
+	if string(contents(t, filepath.Join(dir, Database))) != "milk, eggs" {
 		t.Error("what is no database has changed")
 	}
 }

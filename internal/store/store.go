@@ -14,9 +14,11 @@ import (
 	"silvertray/internal/words"
 )
 
-// The files in the folder. The database's is all that a copy needs.
+// Database is the file of matches: all that a copy of them needs.
+const Database = "silvertray.db"
+
+// What lies beside it.
 const (
-	database = "silvertray.db"
 	lockFile = "silvertray.lock"
 	twinFile = "match.txt"
 )
@@ -114,7 +116,7 @@ func (s *Store) open() error {
 	return nil
 }
 
-func (s *Store) path() string { return filepath.Join(s.Folder, database) }
+func (s *Store) path() string { return filepath.Join(s.Folder, Database) }
 
 // Close ends the store. What could not be written is tried once more.
 func (s *Store) Close() error {

@@ -17,7 +17,10 @@ var errNoMatch = errors.New("no match has begun")
 // is not over. With players, only theirs in that game is returned, whatever
 // game that is without.
 func (s *Store) Resume(gameName string, players []string) (engine.Match, []string) {
-	g := s.last
+	g := s.game
+	if g == nil {
+		g = s.last
+	}
 	if g == nil || g.match == nil || g.over() {
 		return nil, nil
 	}

@@ -1,0 +1,228 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/configs"
+	"silvertray/engine/record"
+	"silvertray/internal/store"
+)
+
+// newHistory makes the command and those below it, which share a folder.
+func newHistory() *cobra.Command {
+	var folder string
+	var by store.Filter
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "history",
+		Short: "List the games that were played, and each player's average",
+		Long: `History lists the games that were played, with their results, and what each
+player has come to on average. Times are UTC by the clock of the box. A game that
+goes on can be looked at too. With --json it prints one object: matches, and
+averages by player and game.`,
+		Example: `  silvertray history --player Ana
+  silvertray history show 12
+  silvertray history export 12 > game.txt
+  silvertray history import game.txt`,
+		Args: cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return withHistory(folder, func(h *store.History) error { return printHistory(cmd.OutOrStdout(), h, by, asJSON) })
+		},
+	}
+	cmd.PersistentFlags().StringVar(&folder, "folder", "", "`FOLDER` with silvertray.db (default: this user's, else the service's)")
+	cmd.Flags().StringVar(&by.Player, "player", "", "only games of the player `NAME`")
+	cmd.Flags().StringVar(&by.Game, "game", "", "only this `GAME`, as records name it")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	cmd.AddCommand(newHistoryShow(&folder), newHistoryExport(&folder), newHistoryImport(&folder))
+	return cmd
+}
+
+// withHistory opens the history for do.
+func withHistory(folder string, do func(*store.History) error) error {
+	h, err := store.OpenHistory(historyFolder(folder), games())
+	if err != nil {
+		return failed{err}
+	}
+	if err := errors.Join(do(h), h.Close()); err != nil {
+		return failed{err}
+	}
+	return nil
+}
+
+// historyFolder is the folder that is named, else the one with games in it.
+func historyFolder(named string) string {
+	if named != "" {
+		return named
+	}
+	own := configs.StateFolder()
+	if _, err := os.Stat(filepath.Join(own, store.Database)); err != nil {
+		if _, err := os.Stat(filepath.Join(serviceState, store.Database)); err == nil {
+			return serviceState
+		}
+	}
+	return own
+}
+
+func newHistoryShow(folder *string) *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "show MATCH",
+		Short: "Print the score of a game",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withRecord(*folder, args[0], func(r *record.Record) error {
+				match, err := record.Replay(r, games())
+				if err != nil {
+					return err
+				}
+				return printMatch(cmd.OutOrStdout(), match, asJSON)
+			})
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON, as replay does")
+	return cmd
+}
+
+func newHistoryExport(folder *string) *cobra.Command {
+	return &cobra.Command{
+		Use:   "export MATCH",
+		Short: "Print a game as a record, with what was corrected as comments",
+		Args:  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withRecord(*folder, args[0], func(r *record.Record) error {
+				_, err := fmt.Fprint(cmd.OutOrStdout(), r)
+				return err
+			})
+		},
+	}
+}
+
+// withRecord looks a match up by its number.
+func withRecord(folder, number string, do func(*record.Record) error) error {
+	id, err := strconv.Atoi(number)
+	if err != nil || id < 1 {
+		return fmt.Errorf("match %q: the number of a match belongs here, as \"silvertray history\" lists it", number)
+	}
+	return withHistory(folder, func(h *store.History) error {
+		r, err := h.Record(id)
+		if err != nil {
+			return err
+		}
+		return do(r)
+	})
+}
+
+func newHistoryImport(folder *string) *cobra.Command {
+	return &cobra.Command{
+		Use:   "import RECORD…",
+		Short: "Take records in",
+		Long: `Import takes records into the history, also while a game is being played. One
+that is there already, move for move, is not taken in twice. "-" reads standard
+input.`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			h, err := store.OpenOrMake(historyFolder(*folder), games())
+			if err != nil {
+				return failed{err}
+			}
+			for _, path := range args {
+				if e := takeIn(cmd, h, path); e != nil {
+					err = errors.Join(err, failed{fmt.Errorf("%s: %w", path, e)})
+				}
+			}
+			return errors.Join(err, h.Close())
+		},
+	}
+}
+
+// takeIn takes one record in and says as which match.
+func takeIn(cmd *cobra.Command, h *store.History, path string) error {
+	f, err := open(cmd.InOrStdin(), path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxRecord))
+	if err != nil {
+		return err
+	}
+	id, known, err := h.Import(text)
+	if err != nil {
+		return err
+	}
+	said := "%s: match %d\n"
+	if known {
+		said = "%s: match %d, there already\n"
+	}
+	_, err = fmt.Fprintf(cmd.OutOrStdout(), said, path, id)
+	return err
+}
+
+// maxRecord bounds what is read of a record, in bytes: more than a record may
+// have, so that a longer one is refused and not cut.
+const maxRecord = 2 << 20
+
+// printHistory prints the games and the averages.
+func printHistory(w io.Writer, h *store.History, by store.Filter, asJSON bool) error {
+	matches, err := h.Matches(by)
+	if err != nil {
+		return err
+	}
+	averages, err := h.Averages(by)
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		return json.NewEncoder(w).Encode(struct {
+			Matches  []store.Match   `json:"matches"`
+			Averages []store.Average `json:"averages"`
+		}{append([]store.Match{}, matches...), append([]store.Average{}, averages...)})
+	}
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	for _, m := range matches {
+		fmt.Fprintf(t, "%d\t%s\t%s\t%s\n", m.ID, when(m.Started), m.Game, outcome(m))
+	}
+	if err := t.Flush(); err != nil || len(averages) == 0 {
+		return err
+	}
+	fmt.Fprintln(t, "\nplayer\tgame\tplayed\twon\tmean\tbest")
+	for _, a := range averages {
+		fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%.1f\t%d\n", a.Name, a.Game, a.Played, a.Won, a.Mean, a.Best)
+	}
+	return t.Flush()
+}
+
+// when is a time as people read it: "2026-03-01 18:00".
+func when(stamp string) string {
+	return strings.Replace(stamp[:min(len(stamp), len("2026-03-01T18:00"))], "T", " ", 1)
+}
+
+// outcome says how a match stands: "Ana 203 (won), Ben 188".
+func outcome(m store.Match) string {
+	var players []string
+	for _, p := range m.Players {
+		text := p.Name
+		if p.Total != nil {
+			text += fmt.Sprintf(" %d", *p.Total)
+		}
+		if p.Won != nil && *p.Won && len(m.Players) > 1 {
+			text += " (won)"
+		}
+		players = append(players, text)
+	}
+	text := strings.Join(players, ", ")
+	if !m.Finished {
+		text += fmt.Sprintf("; not over, %d moves", m.Moves)
+	}
+	return text
+}
