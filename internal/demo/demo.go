@@ -14,7 +14,7 @@ import (
 	"silvertray/vision"
 )
 
-//go:embed ganz-schoen-clever
+//go:embed ganz-schoen-clever doppelt-so-clever
 var files embed.FS
 
 // Game is one recorded game.
@@ -22,6 +22,19 @@ type Game struct {
 	dir fs.FS
 	// Names of the pictures, one a throw, in the order of the game.
 	Names []string
+}
+
+// Games are the names of the games that have one recorded.
+func Games() []string {
+	dirs, err := files.ReadDir(".")
+	if err != nil {
+		panic(err) // the folder is part of the program
+	}
+	names := make([]string, len(dirs))
+	for i, d := range dirs {
+		names[i] = d.Name()
+	}
+	return names
 }
 
 // Open finds the recorded game of a name such as "ganz-schoen-clever".
@@ -35,7 +48,7 @@ func Open(name string) (*Game, error) {
 		return nil, fmt.Errorf("recorded game %q: %w", name, err)
 	}
 	if len(names) == 0 {
-		return nil, fmt.Errorf("there is no recorded game of %q", name)
+		return nil, fmt.Errorf("there is no recorded game of %q: there are %s", name, strings.Join(Games(), ", "))
 	}
 	return &Game{dir: dir, Names: names}, nil
 }

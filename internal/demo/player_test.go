@@ -19,10 +19,10 @@ type noPanel struct{}
 func (noPanel) Size() image.Point                                       { return image.Pt(264, 176) }
 func (noPanel) Show(context.Context, *image.Paletted, hw.Refresh) error { return nil }
 
-// play lets the player play the recorded game through the companion.
-func play(t *testing.T, misread bool) (kept []string, player *demo.Player, told string) {
+// play lets the player play a recorded game through the companion.
+func play(t *testing.T, game string, misread bool) (kept []string, player *demo.Player, told string) {
 	t.Helper()
-	r := demotest.Open(t)
+	r := demotest.Open(t, game)
 	player = demo.NewPlayer(r.Moves)
 	var text strings.Builder
 	narrator := demo.NewNarrator(&text)
@@ -52,41 +52,60 @@ func play(t *testing.T, misread bool) (kept []string, player *demo.Player, told 
 	return kept, player, text.String()
 }
 
-func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
-	_, player, told := play(t, false)
-	t.Logf("%d presses for the whole game", player.Pressed)
-	if player.Mended != 0 {
-		t.Errorf("%d dice were corrected although all were read right", player.Mended)
-	}
-	for _, want := range []string{"== Round 1 of 6, Ana", "== Round 6 of 6, Ana", "First roll: throw white"} {
-		if !strings.Contains(told, want) {
-			t.Errorf("the narrator does not say %q", want)
-		}
+// eachGame runs a test for every recorded game.
+func eachGame(t *testing.T, test func(t *testing.T, game string)) {
+	for _, game := range demo.Games() {
+		t.Run(game, func(t *testing.T) { test(t, game) })
 	}
 }
 
-func TestThePlayerMendsWhatWasMisread(t *testing.T) {
-	kept, player, _ := play(t, true)
-	thrown := 0
-	for _, m := range kept {
-		if strings.HasPrefix(m, "roll") {
-			thrown++
+func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
+	eachGame(t, func(t *testing.T, game string) {
+		_, player, told := play(t, game, false)
+		t.Logf("%d presses for the whole game", player.Pressed)
+		if player.Mended != 0 {
+			t.Errorf("%d dice were corrected although all were read right", player.Mended)
 		}
-	}
-	if player.Mended != thrown {
-		t.Errorf("%d dice were corrected, one was misread in each of %d throws", player.Mended, thrown)
-	}
+		for _, want := range []string{"== Round 1 of 6, Ana", "== Round 6 of 6, Ana", "First roll: throw white"} {
+			if !strings.Contains(told, want) {
+				t.Errorf("the narrator does not say %q", want)
+			}
+		}
+	})
+}
+
+func TestThePlayerMendsWhatWasMisread(t *testing.T) {
+	eachGame(t, func(t *testing.T, game string) {
+		kept, player, _ := play(t, game, true)
+		thrown := 0
+		for _, m := range kept {
+			if strings.HasPrefix(m, "roll") {
+				thrown++
+			}
+		}
+		if player.Mended != thrown {
+			t.Errorf("%d dice were corrected, one was misread in each of %d throws", player.Mended, thrown)
+		}
+	})
 }
 
 // TestEveryThrowHasItsPicture holds the pictures' truth against the record.
 func TestEveryThrowHasItsPicture(t *testing.T) {
-	r := demotest.Open(t)
-	if n := len(r.Rolls); n != len(r.Names) {
-		t.Fatalf("%d throws, %d pictures", n, len(r.Names))
-	}
-	for _, name := range r.Names {
-		if _, err := r.Tray(name); err != nil {
-			t.Error(err)
+	eachGame(t, func(t *testing.T, game string) {
+		r := demotest.Open(t, game)
+		if n := len(r.Rolls); n != len(r.Names) {
+			t.Fatalf("%d throws, %d pictures", n, len(r.Names))
 		}
+		for _, name := range r.Names {
+			if _, err := r.Tray(name); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+}
+
+func TestAGameThatIsNotRecorded(t *testing.T) {
+	if _, err := demo.Open("chess"); err == nil || !strings.Contains(err.Error(), "doppelt-so-clever, ganz-schoen-clever") {
+		t.Errorf("error %v does not name the games there are", err)
 	}
 }

@@ -29,7 +29,7 @@ func play(t testing.TB, m epaper.Model) (g game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := demotest.Open(t)
+	r := demotest.Open(t, "ganz-schoen-clever")
 	player := demo.NewPlayer(r.Moves)
 	box := &companion.Companion{
 		Game: r.Match.Game(), Match: r.Match, Keys: player, Panel: panel, Eye: &demotest.Eye{Rolls: r.Rolls},

@@ -1,4 +1,4 @@
-// Package demotest has what tests need to play the recorded game without its
+// Package demotest has what tests need to play a recorded game without its
 // pictures: the game as it was dealt, its moves, and an eye that sees what the
 // record says was thrown.
 package demotest
@@ -17,7 +17,7 @@ import (
 	"silvertray/vision"
 )
 
-// Recorded is the recorded game.
+// Recorded is a recorded game.
 type Recorded struct {
 	*demo.Game
 	// Match as it was dealt, and the Moves that follow.
@@ -27,11 +27,11 @@ type Recorded struct {
 	Rolls []engine.Thrown
 }
 
-// Open the recorded game, whose record must fit the rules.
-func Open(t testing.TB) (r Recorded) {
+// Open the recorded game of a name; its record must fit the rules.
+func Open(t testing.TB, name string) (r Recorded) {
 	t.Helper()
 	var err error
-	if r.Game, err = demo.Open(clever.GanzSchoen.Name()); err != nil {
+	if r.Game, err = demo.Open(name); err != nil {
 		t.Fatal(err)
 	}
 	text, err := r.Record()
@@ -42,7 +42,7 @@ func Open(t testing.TB) (r Recorded) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r.Match, err = record.Deal(parsed, engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}); err != nil {
+	if r.Match, err = record.Deal(parsed, engine.NewGames(clever.GanzSchoen, clever.Doppelt)); err != nil {
 		t.Fatal(err)
 	}
 	r.Moves = parsed.Moves()
