@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"

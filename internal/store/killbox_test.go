@@ -1,0 +1,142 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"os"
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/clever"
+	"silvertray/hw"
+	"silvertray/internal/companion"
+	"silvertray/vision"
+)
+
+// boxFolder is the variable that makes the test binary a box which keeps its
+// matches in that folder.
+const boxFolder = "SILVERTRAY_TEST_BOX"
+
+// playUntilKilled plays one match at random, or goes on with it, and prints
+// the moves of every screen before that is shown.
+func playUntilKilled(folder string) int {
+	s, err := Open(Config{Folder: folder, Games: games})
+	if err != nil {
+		return failing(err)
+	}
+	match, made := s.Resume("", nil)
+	switch {
+	case match == nil && s.last != nil:
+		fmt.Println("over")
+		return 0
+	case match == nil:
+		if match, err = anyMatch(); err == nil {
+			err = s.Deal(match)
+		}
+		if err != nil {
+			return failing(err)
+		}
+	}
+	if s.Adrift() {
+		return failing(fmt.Errorf("nothing is stored: %v", s.News()))
+	}
+	p := &person{requests: make(chan companion.Request), moments: make(chan companion.Snapshot, 1)}
+	c := companion.Companion{
+		Game: match.Game(), Match: match, Made: made, Eye: p, Keys: p, Panel: p, Requests: p.requests,
+		Keep: s.Keep, TakeBack: s.TakeBack, Changed: p.see,
+	}
+	go p.play()
+	if _, err := c.Run(context.Background()); err != nil {
+		return failing(err)
+	}
+	fmt.Println("over")
+	return 0
+}
+
+func failing(err error) int {
+	fmt.Fprintln(os.Stderr, err)
+	return 1
+}
+
+func anyMatch() (engine.Match, error) {
+	players := []string{"Ana", "Ben", "Li"}[:1+rand.IntN(3)]
+	return []*clever.Game{clever.GanzSchoen, clever.Doppelt}[rand.IntN(2)].New(engine.Setup{Players: players})
+}
+
+// person is everything around the box: the table, the panel, and somebody who
+// answers at random.
+type person struct {
+	requests chan companion.Request
+	moments  chan companion.Snapshot
+}
+
+func (p *person) Look(_ context.Context, want vision.Want) (vision.Reading, error) {
+	r := vision.Reading{Sure: true}
+	for _, die := range want.Dice {
+		r.Dice = append(r.Dice, vision.Die{Colour: die, Value: 1 + rand.IntN(engine.Sides), Sure: true})
+	}
+	return r, nil
+}
+
+func (p *person) Presses() <-chan hw.Key { return nil }
+
+func (p *person) Size() image.Point { return image.Pt(264, 176) }
+
+func (p *person) Show(context.Context, *image.Paletted, hw.Refresh) error { return nil }
+
+// see prints what is about to be shown, and hands it to the person.
+func (p *person) see(s companion.Snapshot) {
+	moves := []string{}
+	for _, past := range s.Past {
+		moves = append(moves, past.Move.String())
+	}
+	line, err := json.Marshal(moves)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(string(line))
+	select {
+	case <-p.moments: // nobody has looked at the one before
+	default:
+	}
+	p.moments <- s
+}
+
+// play answers every screen.
+func (p *person) play() {
+	for s := range p.moments {
+		if act := answer(s); act != nil {
+			told := make(chan error, 1)
+			p.requests <- companion.Request{For: s.Number, Act: act, Answer: told}
+			<-told
+		}
+	}
+}
+
+// answer is what to do at a screen; nil waits for the next one.
+func answer(s companion.Snapshot) companion.Act {
+	if s.Tied != nil {
+		return companion.Nearest{Die: s.Tied[rand.IntN(len(s.Tied))]}
+	}
+	switch screen := s.Screen.(type) {
+	case display.Waiting:
+		return nil
+	case display.Check:
+		if rand.IntN(10) == 0 {
+			return companion.Correct{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
+		}
+		return companion.Count{}
+	case display.Choice:
+		if n := len(s.Past); n > 0 && rand.IntN(20) == 0 {
+			return companion.TakeBack{Keep: n - 1 - rand.IntN(min(n, 4))}
+		}
+		ask := s.Match.Ask()
+		moves := slices.Collect(ask.Moves)
+		return companion.Choose{Player: ask.Player, Move: moves[rand.IntN(len(moves))].String()}
+	}
+	return companion.Press{Key: hw.OK}
+}
