@@ -35,7 +35,7 @@ var (
 	ErrNoMatch  = words.Sorry("no match has begun")
 )
 
-// Press is one of the four keys.
+// Press is one of the four keys, pressed or, with hw.Long, held.
 type Press struct{ Key hw.Key }
 
 // Choose makes a move for a player; before that player's turn of asking, it is
@@ -95,7 +95,15 @@ func (Nearest) since(l *loop) int    { return l.seen.dice }
 func (c Choose) since(l *loop) int   { return l.seen.of(c.Player) }
 func (w Withdraw) since(l *loop) int { return l.seen.of(w.Player) }
 
-func (p Press) do(l *loop) (state, error) { return l.state.press(&l.table, p.Key), nil }
+// do presses the key and, where it is held, goes on to what holding it does.
+func (p Press) do(l *loop) (state, error) {
+	short := p.Key &^ hw.Long
+	next := l.state.press(&l.table, short)
+	if holder, holds := next.(holder); holds && p.Key != short {
+		next = holder.hold(&l.table, short)
+	}
+	return next, nil
+}
 
 func (Refresh) do(l *loop) (state, error) { return l.state, nil }
 

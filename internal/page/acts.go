@@ -51,6 +51,9 @@ func press(form url.Values) (asked, error) {
 	if !ok {
 		return asked{}, errForm
 	}
+	if form.Get("held") == "yes" {
+		key |= hw.Long
+	}
 	return asked{companion.Press{Key: key}, nobody}, nil
 }
 

@@ -26,17 +26,19 @@ func seen(roll engine.Thrown) vision.Reading {
 	return reading
 }
 
-// playOn plays so many moves by chance, or to the end.
-func playOn(t *testing.T, match engine.Match, r *rand.Rand, moves int) engine.Match {
+// playOn plays so many moves by chance, or to the end, and returns their texts
+// too.
+func playOn(t *testing.T, match engine.Match, r *rand.Rand, moves int) (end engine.Match, made []string) {
 	t.Helper()
 	for ; moves > 0 && match.Ask().Kind != engine.Over; moves-- {
-		next, err := match.Apply(byChance(r, match))
+		move := byChance(r, match)
+		next, err := match.Apply(move)
 		if err != nil {
 			t.Fatal(err)
 		}
-		match = next
+		match, made = next, append(made, move.String())
 	}
-	return match
+	return match, made
 }
 
 // byChance is a legal move by chance.

@@ -115,20 +115,48 @@ func TestASeatIsACookieThatScriptsCannotRead(t *testing.T) {
 	}
 }
 
-// TestWeight holds the first visit to what a phone loads in a moment.
+// TestWeight holds the first visit to what a phone loads in a moment, and each
+// change after it.
 func TestWeight(t *testing.T) {
 	tab := set(t, atTheTray(t))
 	weight := 0
-	for _, path := range []string{"/", "/style.css", "/page.js", "/icon.svg", "/panel.png"} {
-		status, body := tab.owner().get(path)
+	for _, path := range []string{"/", "/style.css", "/page.js", "/icon.svg", "/panel.png", "/main"} {
+		r, err := http.NewRequest(http.MethodGet, tab.site.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept-Encoding", "gzip") // as browsers say
+		status, sent, _ := tab.owner().ask(r)
 		if status != http.StatusOK {
 			t.Errorf("%s: %d", path, status)
 		}
-		t.Logf("%-12s %6d bytes", path, len(body))
-		weight += len(body)
+		_, body := tab.owner().get(path)
+		t.Logf("%-12s %6d bytes, %6d on the way", path, len(body), len(sent))
+		if path != "/main" {
+			weight += len(sent)
+		} else if len(sent) > 8_000 {
+			t.Errorf("a change loads %d bytes, want less than 8,000", len(sent))
+		}
 	}
-	t.Logf("%-12s %6d bytes", "together", weight)
-	if weight > 100_000 {
-		t.Errorf("the first visit loads %d bytes, want less than 100,000", weight)
+	t.Logf("the first visit: %d bytes on the way", weight)
+	if weight > 30_000 {
+		t.Errorf("the first visit loads %d bytes, want less than 30,000", weight)
+	}
+}
+
+func TestWhatIsUnchangedIsNotSentAgain(t *testing.T) {
+	tab := set(t, atTheTray(t))
+	for _, encoding := range []string{"gzip", "identity"} {
+		r, err := http.NewRequest(http.MethodGet, tab.site.URL+"/style.css", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept-Encoding", encoding)
+		_, _, h := tab.owner().ask(r)
+		again := r.Clone(t.Context())
+		again.Header.Set("If-None-Match", h.Get("ETag"))
+		if status, body, h := tab.owner().ask(again); status != http.StatusNotModified || body != "" || h.Get("Content-Encoding") != "" {
+			t.Errorf("%s: %d with %d bytes and encoding %q, want 304 and nothing", encoding, status, len(body), h.Get("Content-Encoding"))
+		}
 	}
 }

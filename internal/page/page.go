@@ -79,14 +79,14 @@ func (p *Page) Handler() http.Handler {
 	look := func(pattern string, h func(http.ResponseWriter, *http.Request, visitor)) {
 		mux.HandleFunc("GET "+pattern, p.looking(h))
 	}
-	look("/{$}", p.whole)
-	look("/main", p.main)
+	mux.HandleFunc("GET /{$}", packed(p.looking(p.whole)))
+	mux.HandleFunc("GET /main", packed(p.looking(p.main)))
 	look("/events", p.events)
 	look("/panel.png", p.panel)
 	look("/camera.jpg", p.camera)
 	look("/record.txt", p.record)
-	mux.HandleFunc("GET /style.css", asset("style.css", "text/css; charset=utf-8"))
-	mux.HandleFunc("GET /page.js", asset("page.js", "text/javascript; charset=utf-8"))
+	mux.HandleFunc("GET /style.css", packed(asset("style.css", "text/css; charset=utf-8")))
+	mux.HandleFunc("GET /page.js", packed(asset("page.js", "text/javascript; charset=utf-8")))
 	mux.HandleFunc("GET /icon.svg", asset("icon.svg", "image/svg+xml"))
 	mux.HandleFunc("GET /seat", p.askSeat)
 	mux.HandleFunc("POST /seat", p.takeSeat)

@@ -73,7 +73,8 @@ func scenes(t *testing.T) map[string]scene {
 			if err != nil {
 				t.Fatal(err)
 			}
-			return set(t, playOn(t, m, rand.New(rand.NewPCG(7, 7)), moves))
+			m, made := playOn(t, m, rand.New(rand.NewPCG(7, 7)), moves)
+			return setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game, box.Made = game, made })
 		}
 	}
 	return map[string]scene{

@@ -2,7 +2,7 @@
 "use strict";
 
 const status = document.getElementById("status");
-let stream, timer, fetching, dirty;
+let stream, timer, fetching, dirty, holding, held;
 
 function say(text, bad) {
   status.textContent = text;
@@ -29,6 +29,7 @@ function swap(fresh) {
     }
   }
   main.dataset.state = is;
+  main.className = fresh.className;
   if (focused && document.activeElement === document.body) {
     (document.getElementById(focused) || document.getElementById("choice")).focus({ preventScroll: true });
   }
@@ -73,8 +74,9 @@ function listen() {
 }
 
 // send posts a form under one id, so that trying again doubles nothing.
-async function send(form, button) {
+async function send(form, button, long) {
   const body = new URLSearchParams(new FormData(form, button));
+  if (long) body.set("held", "yes");
   body.set("id", Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16)).join(""));
   for (let tries = 0; tries < 5; tries++) {
     try {
@@ -93,8 +95,18 @@ async function send(form, button) {
 document.addEventListener("submit", (e) => {
   if (e.target.matches("[action$=leave]")) return;
   e.preventDefault();
-  send(e.target, e.submitter);
+  if (held) held = false; else send(e.target, e.submitter);
 });
+
+// A key that is held for as long as on the box does what the box says of it.
+document.addEventListener("pointerdown", (e) => {
+  held = false;
+  const key = e.target.closest(".keys button");
+  if (key) holding = setTimeout(() => { held = true; send(key.form, key, true); }, 800);
+});
+for (const end of ["pointerup", "pointercancel", "keydown"]) {
+  document.addEventListener(end, () => { clearTimeout(holding); if (end === "keydown") held = false; });
+}
 
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") { listen(); refresh(); } else { stream.close(); }
