@@ -17,7 +17,8 @@ func newScore() *cobra.Command {
 		Short: "Score sheets that were filled in on paper",
 		Long: `Score adds up sheets that were filled in without the box: columns, crosses,
 numbers and foxes. The sheet is a short YAML file that looks like the print;
-"-" reads it from standard input. A single player is taken to have played solo.`,
+"-" reads it from standard input. A single player is taken to have played solo.
+The README has the areas of both games.`,
 		Example: `  silvertray score - <<'END'
   game: ganz-schoen-clever
   name: Ana
@@ -30,6 +31,17 @@ numbers and foxes. The sheet is a short YAML file that looks like the print;
   green: 7                # how many crosses
   orange: [5, 2, 3, 12]   # as written, multiplied already
   purple: [2, 5, 6, 3]
+  END
+  silvertray score --json - <<'END'
+  game: doppelt-so-clever
+  name: Ana
+  yellow:                 # the boxes of each row: o circled, x crossed as well
+    - [x, o]
+    - [1, o]
+    - [4, x]
+    - [2, 5]
+    - [5, 4]
+  blue: [10, 9, 6]        # as written, and so are green and pink
   END`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {

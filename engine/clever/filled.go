@@ -34,9 +34,30 @@ const maxFilled = 1 << 16
 //	    orange: [5, 2, 3, 12] # the numbers as written, multiplied already
 //	    purple: [2, 5, 6, 3]
 //
+// and those of Doppelt so clever:
+//
+//	game: doppelt-so-clever
+//	players:
+//	  - name: Ana
+//	    silver:               # as printed, with x for what is crossed
+//	      - [x, x, x, x, 5, 6]
+//	      - [1, 2, x, 4, 5, 6]
+//	      - [1, x, x, 4, 5, 6]
+//	      - [1, 2, x, 4, 5, x]
+//	    yellow:               # the boxes of each row: o circled, x crossed as well
+//	      - [x, o]
+//	      - [1, o]
+//	      - [4, x]
+//	      - [2, 5]
+//	      - [5, 4]
+//	    blue: [10, 9, 6]      # the sums as written
+//	    green: [10, 2, 12]    # the numbers as written, multiplied already
+//	    pink: [5, 3, 1, 4]
+//
 // Areas left out are empty. A single player's keys may also stand beside the
 // game, without players. A single player is taken to have played solo and gets
-// the rating. Foxes follow from the marks.
+// the rating. Foxes follow from the marks; beside a negative area they count
+// against a player, as the rule book says if taken at its word.
 //
 // The error has a line for each fault, naming player, area and box.
 func ScoreFilled(from io.Reader) (engine.Score, error) {

@@ -100,7 +100,7 @@ func (w *writing) fill(at place, node *yaml.Node, m *marks) {
 			return
 		}
 		if !w.fits(m, n/factor).has(box) {
-			at.fault(name, "%d %s", n, w.why(m, box, n/factor))
+			at.fault(name, "%d cannot stand here: this box %s", n, w.why(m, box, n/factor))
 			return
 		}
 		w.mark(m, box, n/factor)
@@ -120,7 +120,7 @@ func (f *falling) fill(at place, node *yaml.Node, m *marks) {
 			at.fault(name, "%d cannot stand here: two dice come to 2 to 12", n)
 			return
 		case !f.fits(m, n).has(box):
-			at.fault(name, "%d %s", n, f.why(m, box, n))
+			at.fault(name, "%d cannot stand here: this box %s", n, f.why(m, box, n))
 			return
 		}
 		f.mark(m, box, n)

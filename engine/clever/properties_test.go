@@ -219,32 +219,3 @@ func TestForeignMoves(t *testing.T) {
 		}
 	})
 }
-
-// FuzzParse gives any text to matches that wait for a roll, a die, a bonus, an
-// extra die and nothing.
-func FuzzParse(f *testing.F) {
-	rolled := newMatch(f, 2, nil).rolled(f, 1, 2, 3, 4, 6, 5)
-	finished := *rolled
-	finished.phase = over
-	matches := []*Match{
-		newMatch(f, 1, nil), rolled, atRound(f, 1, 4), &finished,
-		rolled.actions(0, 0, 1).played(f, "take orange orange.1"),
-	}
-	for _, text := range []string{
-		"roll white=1 yellow=2 blue=3 green=4 orange=6 purple=5", "take white blue.4", "bonus x yellow.a1",
-		"extra white green.1", "done extra", "take white", "bonus 6 purple.1", "", "reroll", "pass",
-	} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		for _, m := range matches {
-			move, err := m.Parse(text)
-			if err != nil {
-				continue
-			}
-			if _, err := m.Apply(move); err != nil {
-				t.Errorf("%q parses as %s, which is refused: %v", text, move, err)
-			}
-		}
-	})
-}
