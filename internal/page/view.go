@@ -1,6 +1,9 @@
 package page
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
@@ -103,11 +106,22 @@ func verdict(score engine.Score) words.Phrase {
 	case !score.Finished:
 		return ""
 	case len(score.Players) == 1 && score.Players[0].Rating != nil:
-		return score.Players[0].Rating.Words
+		rating := score.Players[0].Rating
+		return words.Say("%s %s", stars(rating.Stars), rating.Words)
 	case len(winners) == 1:
 		return words.Say("★ %s wins", winners[0])
 	}
 	return words.Say("★ %s share the win", words.And(winners))
+}
+
+// stars draws a rating of 0 to 5 stars in halves.
+func stars(n float64) string {
+	full := int(n)
+	drawn := strings.Repeat("★", full)
+	if n > float64(full) {
+		drawn += "½"
+	}
+	return drawn + strings.Repeat("☆", 5-utf8.RuneCountInString(drawn))
 }
 
 // roll is what was read of a throw, before it counts.
