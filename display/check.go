@@ -7,14 +7,19 @@ import (
 )
 
 // buttons stand behind the dice on a Check screen.
-var buttons = []words.Phrase{"Counts", "Look again"}
+func (s Check) buttons() [2]words.Phrase {
+	if s.Counted {
+		return [2]words.Phrase{"Counts", "As it was"}
+	}
+	return [2]words.Phrase{"Counts", "Look again"}
+}
 
 func (s Check) draw(c *canvas) {
 	st := c.style
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, s.hints()...)
 	r, row := cutBottom(r, st.strong.line()+4)
-	c.buttons(row, s.Cursor-len(s.Dice))
+	c.buttons(row, s.buttons(), s.Cursor-len(s.Dice))
 	rest := c.checked(r, s)
 	_, rest = cutTop(rest, st.margin/3)
 	rest.Max.Y -= st.margin / 2
@@ -75,7 +80,7 @@ func (c *canvas) cursor(box image.Rectangle, editing bool, air int) {
 }
 
 // buttons draws the row of buttons with the selected one on black.
-func (c *canvas) buttons(r image.Rectangle, selected int) {
+func (c *canvas) buttons(r image.Rectangle, buttons [2]words.Phrase, selected int) {
 	for i, label := range buttons {
 		box := column(r, i, len(buttons))
 		if i > 0 {

@@ -70,6 +70,8 @@ type Check struct {
 	Editing bool
 	// Near lists the dice that tie for the tray, nearest first; nil when none.
 	Near []string
+	// Counted tells that the roll counted before and is being corrected.
+	Counted bool
 	// Note says why a die is in doubt; empty when all is well.
 	Note words.Phrase
 	// Keys hints at what the keys do now besides moving the cursor and acting

@@ -44,6 +44,11 @@ var screens = map[string]Screen{
 		Dice:   []Seen{{"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
 		Cursor: 3,
 	},
+	"check-counted": Check{
+		Heading: round3, Title: "Second roll",
+		Dice:   []Seen{{"green", 2, false}, {"orange", 6, false}, {"purple", 4, false}},
+		Cursor: 1, Counted: true, Keys: "◄ back",
+	},
 	"choice":       choiceAt("take white green.3", 2),
 	"choice-extra": choiceAt("extra white green.5", 1),
 	"choice-bonus": choiceAt("bonus x green.2", 4),

@@ -35,7 +35,11 @@ record as comments, as does the one replaced. "-" reads standard input.`,
 			if err != nil {
 				return failed{fmt.Errorf("%s: %w", args[0], err)}
 			}
-			why, err := r.Correct(line, strings.Join(args[2:], " "), games())
+			at, ok := r.MoveIn(line)
+			if !ok {
+				return failed{fmt.Errorf("%s: line %d has no move in it", args[0], line)}
+			}
+			why, err := r.Correct(at, strings.Join(args[2:], " "), games())
 			if err != nil {
 				return failed{fmt.Errorf("%s: %w", args[0], err)}
 			}

@@ -85,7 +85,7 @@ func (k *keeper) joinStore(box *companion.Companion, s configs.Settings) error {
 	}
 	box.Greet = match != nil && len(setup.Players) == 0
 	box.Names, box.Remember = k.store.Names(), k.store.Remember
-	box.Dealt, box.Keep, box.TakeBack = k.store.Deal, k.store.Keep, k.store.TakeBack
+	box.Dealt, box.Keep, box.TakeBack, box.Replace = k.store.Deal, k.store.Keep, k.store.TakeBack, k.store.Replace
 	box.GoOn, box.Unkept, box.News = k.store.GoOn, k.store.Adrift, k.news
 	box.Notices = append(box.Notices, k.news()...)
 	return nil
@@ -121,7 +121,7 @@ func (k *keeper) joinRecord(box *companion.Companion, s configs.Settings) error 
 		return err
 	}
 	box.Greet, box.Remember = match != nil && len(s.Players) == 0, names.Remember
-	box.Dealt, box.Keep, box.TakeBack = text.Deal, text.Keep, text.TakeBack
+	box.Dealt, box.Keep, box.TakeBack, box.Replace = text.Deal, text.Keep, text.TakeBack, text.Replace
 	return nil
 }
 

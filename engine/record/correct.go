@@ -65,43 +65,49 @@ func (c *Correction) play(text string) error {
 	return nil
 }
 
-// Correct replaces the move in a line of the record, counted as Replay counts
-// them, and turns the moves that do not follow any more into comments, beside
-// the one replaced. The first result is why the first of them does not follow,
-// an *Error with its line as it was; nil where all still fit.
-func (r *Record) Correct(line int, text string, games engine.Games) (dropped, err error) {
+// MoveIn is the place of the move in a line of the record, both counted as
+// Replay and Correct count them; false where the line has none.
+func (r *Record) MoveIn(line int) (at int, ok bool) {
+	for i, l := range r.Lines {
+		switch {
+		case l.Move == "":
+		case r.number(i) == line:
+			return at, true
+		default:
+			at++
+		}
+	}
+	return 0, false
+}
+
+// Correct replaces the move at a place, as the function of that name does. The
+// move replaced and those that do not follow any more stay in the record as
+// comments. The first result is why the first of them does not follow, an
+// *Error with its line as it was; nil where all still fit.
+func (r *Record) Correct(at int, text string, games engine.Games) (why, err error) {
 	dealt, err := Deal(r, games)
 	if err != nil {
 		return nil, err
 	}
-	var at []int // lines with moves
-	target := -1
-	for i, l := range r.Lines {
-		if l.Move == "" {
-			continue
-		}
-		if r.number(i) == line {
-			target = len(at)
-		}
-		at = append(at, i)
-	}
-	if target < 0 {
-		return nil, &Error{line, fmt.Errorf("there is no move in this line")}
-	}
-	c, err := Correct(dealt, r.Moves(), target, text)
+	c, err := Correct(dealt, r.Moves(), at, text)
 	if err != nil {
-		return nil, &Error{line, err}
+		return nil, err
+	}
+	var lines []int // that have moves
+	for i, l := range r.Lines {
+		if l.Move != "" {
+			lines = append(lines, i)
+		}
 	}
 	if c.Why != nil {
-		dropped = &Error{r.number(at[len(c.Moves)]), c.Why}
+		why = &Error{r.number(lines[len(c.Moves)]), c.Why}
 	}
-	for _, i := range at[len(c.Moves):] {
+	for _, i := range lines[len(c.Moves):] {
 		r.Lines[i] = r.Lines[i].aside("dropped")
 	}
-	old := r.Lines[at[target]]
-	old.Move, old.Comment = c.Moves[target], strings.TrimSpace("was: "+old.Move+"  "+old.Comment)
-	r.Lines[at[target]] = old
-	return dropped, nil
+	old := &r.Lines[lines[at]]
+	old.Move, old.Comment = c.Moves[at], strings.TrimSpace("was: "+old.Move+"  "+old.Comment)
+	return why, nil
 }
 
 // aside is the line with its move as a comment.

@@ -20,6 +20,8 @@ type checking struct {
 	// before is the die under correction as it was; valid while editing.
 	before  display.Seen
 	editing bool
+	// amends is set where the roll has counted before.
+	amends *amended
 }
 
 // newChecking takes over what was read of the dice in hand.
@@ -98,17 +100,21 @@ func (c *checking) firstDoubt() int {
 }
 
 func (c *checking) screen(t *table) display.Screen {
-	return display.Check{
+	s := display.Check{
 		Heading: t.heading(), Title: c.ask.Title,
 		Dice: slices.Clone(c.dice), Cursor: c.cursor, Editing: c.editing,
 		Near: c.near(), Note: c.note, Keys: "◄ sheets", Held: c.held(t),
 	}
+	if c.amends != nil {
+		s.Heading, s.Counted, s.Keys = t.headingAt(c.amends.before), true, "◄ back"
+	}
+	return s
 }
 
 // held is what a key does that is held.
 func (c *checking) held(t *table) words.Phrase {
 	switch {
-	case c.editing:
+	case c.editing, c.amends != nil:
 		return ""
 	case c.cursor < len(c.dice) && c.dice[c.cursor].Value != 0:
 		return "hold OK: it is right"
@@ -153,6 +159,9 @@ func (c *checking) press(t *table, k hw.Key) state {
 	case hw.OK:
 		return c.choose(t)
 	case hw.Back:
+		if c.amends != nil {
+			return c.amends.leave
+		}
 		return newBrowsing(t, c)
 	}
 	return c
@@ -196,6 +205,9 @@ func (c *checking) edit(k hw.Key) {
 func (c *checking) choose(t *table) state {
 	switch c.cursor - len(c.dice) {
 	case again:
+		if c.amends != nil {
+			return c.amends.leave
+		}
 		w := newWaiting(c.ask)
 		w.seen, w.again = c.known(), true
 		return w
@@ -219,9 +231,17 @@ func (c *checking) count(t *table) state {
 	}
 	roll := engine.Thrown{Faces: faces}
 	if !c.ask.Tray {
-		return t.play(roll, c)
+		return c.rolled(t, roll)
 	}
 	return order(t, c, roll)
+}
+
+// rolled makes the roll a move, or puts it in the place of the one it corrects.
+func (c *checking) rolled(t *table, roll engine.Thrown) state {
+	if c.amends != nil {
+		return t.amend(c.amends.at, roll, c)
+	}
+	return t.play(roll, c)
 }
 
 func (c *checking) known() []display.Seen {

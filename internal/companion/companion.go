@@ -93,6 +93,10 @@ type Companion struct {
 	Keep func(engine.Move) error
 	// TakeBack, when set, takes the last n moves out of what Keep stored.
 	TakeBack func(n int) error
+	// Replace, when set, puts a move with this text in the place of the stored
+	// one, counted from 0, and drops those after it that do not fit any more, as
+	// record.Correct does.
+	Replace func(at int, text string) error
 	// Remember, when set, is told who plays a match dealt at the start screen.
 	Remember func(players []string) error
 	// GoOn, when set, is told that people play on although nothing can be
@@ -157,7 +161,7 @@ func (c *Companion) table() (table, error) {
 	t := table{
 		game: c.Game, shelf: c.Shelf, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
-		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
+		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, replace: c.Replace, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 		goOnUnkept: c.GoOn, unkept: c.Unkept, news: c.News,
 	}
 	if c.Match == nil || c.Made == nil {

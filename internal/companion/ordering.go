@@ -59,7 +59,7 @@ func order(t *table, from *checking, roll engine.Thrown) state {
 		return &ordering{from: from, roll: roll, left: tied, room: trayRoom(roll.Faces, tied)}
 	}
 	roll.Near = near
-	return t.play(roll, from)
+	return from.rolled(t, roll)
 }
 
 // order puts the dice that tie for the tray in order, and tells whether that
@@ -149,5 +149,5 @@ func (o *ordering) take(t *table) state {
 		return o
 	}
 	o.roll.Near = append(o.near, o.left...)
-	return t.play(o.roll, o.from)
+	return o.from.rolled(t, o.roll)
 }

@@ -30,9 +30,10 @@ type table struct {
 	looks   int
 	dealt   func(engine.Match) error
 	keep    func(engine.Move) error
-	// back takes moves out of what is kept, remember keeps names, keepSet what
-	// was set. All of these may be nil.
+	// back takes moves out of what is kept, replace puts one in another's place,
+	// remember keeps names, keepSet what was set. All of these may be nil.
 	back     func(n int) error
+	replace  func(at int, text string) error
 	remember func([]string) error
 	// keepAhead keeps ahead over a restart; may be nil.
 	keepAhead func(Waiting) error
@@ -141,10 +142,13 @@ func (t *table) saw(r vision.Reading) {
 	}
 }
 
-func (t *table) heading() display.Heading {
-	ask := t.match.Ask()
+func (t *table) heading() display.Heading { return t.headingAt(t.match) }
+
+// headingAt is the heading of the match as it was at some time.
+func (t *table) headingAt(m engine.Match) display.Heading {
+	ask := m.Ask()
 	return display.Heading{
-		Player: t.match.Setup().Players[ask.Player],
+		Player: m.Setup().Players[ask.Player],
 		Round:  ask.Round,
 		Rounds: ask.Rounds,
 		Unkept: t.unkept != nil && t.unkept(),

@@ -2,8 +2,6 @@ package companion
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 
 	"silvertray/engine"
 	"silvertray/internal/words"
@@ -53,10 +51,7 @@ func (t *table) takeBack(n int, back state) state {
 	move := t.past[first].Move
 	t.match = t.past[first].Before
 	t.past = t.past[:first:first]
-	t.undone++
-	t.moves++ // what is looked for now is not what was looked for before
-	t.onField = nil
-	t.forget(slices.Collect(maps.Keys(t.ahead))...)
+	t.turnBack()
 	if roll, ok := move.(engine.Thrown); ok {
 		return asThrown(t.match.Ask(), roll)
 	}

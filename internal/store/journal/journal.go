@@ -23,6 +23,8 @@ type Journal struct {
 	file *os.File
 	path string
 	made []string // moves of the game when the file was opened
+	// games the match may be of.
+	games engine.Games
 }
 
 // Open opens the record at path for going on, or begins a file where there is
@@ -39,7 +41,7 @@ func Open(path string, games engine.Games) (*Journal, engine.Match, error) {
 		f.Close()
 		return nil, nil, fmt.Errorf("record %s: %w", path, err)
 	}
-	return &Journal{f, path, made}, match, nil
+	return &Journal{f, path, made, games}, match, nil
 }
 
 // Made are the texts of the moves in the record when it was opened.

@@ -38,6 +38,24 @@ func (j *Journal) TakeBack(n int) error {
 	return j.replace(r.String())
 }
 
+// Replace puts a move with this text in the place of another, counted from 0.
+// Those after it that do not fit any more become comments, as does the one
+// replaced.
+func (j *Journal) Replace(at int, text string) error {
+	all, err := io.ReadAll(io.NewSectionReader(j.file, 0, maxSize))
+	if err != nil {
+		return fmt.Errorf("read the record: %w", err)
+	}
+	r, err := record.Parse(bytes.NewReader(all))
+	if err != nil {
+		return fmt.Errorf("record %s: %w", j.path, err)
+	}
+	if _, err := r.Correct(at, text, j.games); err != nil {
+		return fmt.Errorf("record %s: %w", j.path, err)
+	}
+	return j.replace(r.String())
+}
+
 // replace makes text the whole file: written beside it, then put in its place.
 func (j *Journal) replace(text string) error {
 	beside := j.path + ".new"

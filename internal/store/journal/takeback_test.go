@@ -138,3 +138,42 @@ func TestNamesAreRemembered(t *testing.T) {
 		t.Errorf("names %q, %v; want who played last first", got, err)
 	}
 }
+
+// TestReplacing puts a roll in another's place: what follows stays as far as it
+// fits, and every line that was written is still in the file.
+func TestReplacing(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.txt")
+	j, m := begin(t, path)
+	for _, text := range []string{
+		"roll white=3 yellow=5 blue=2 green=4 orange=1 purple=4", "take green green.1", "roll yellow=6 purple=5",
+	} {
+		move, err := m.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Keep(move); err != nil {
+			t.Fatal(err)
+		}
+		if m, err = m.Apply(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Replace(0, "roll white=3 yellow=5 blue=2 green=5 orange=1 purple=4"); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"roll white=3 yellow=5 blue=2 green=5 orange=1 purple=4  # was: roll white=3 yellow=5 blue=2 green=4 orange=1 purple=4\n",
+		"take green green.1\n", "# dropped: roll yellow=6 purple=5\n",
+	} {
+		if text := read(t, path); !strings.Contains(text, line) {
+			t.Errorf("the line %q is not in\n%s", line, text)
+		}
+	}
+	if again, _ := open(t, path); len(again.Made()) != 2 {
+		t.Errorf("made %q", again.Made())
+	}
+	before := read(t, path)
+	if err := j.Replace(1, "take green green.7"); err == nil || read(t, path) != before {
+		t.Errorf("a move that the rules forbid: %v", err)
+	}
+}

@@ -1,0 +1,146 @@
+package companion
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"silvertray/engine"
+	"silvertray/engine/record"
+	"silvertray/internal/words"
+)
+
+// newAmending lists the rolls, the last one first. The one chosen is shown as
+// it counted, to be corrected.
+func newAmending(t *table, back state) *menu {
+	m := &menu{title: "Correct a roll", back: back}
+	m.note = func(int) words.Phrase { return "What came after it is played again." }
+	m.lines = func() []line {
+		var lines []line
+		for i := len(t.past) - 1; i >= 0; i-- {
+			roll, ok := t.past[i].Move.(engine.Thrown)
+			if !ok {
+				continue
+			}
+			ask := t.past[i].Before.Ask()
+			lines = append(lines, line{
+				text:  t.past[i].Label().Text,
+				dice:  roll.Faces,
+				value: words.Say("%s, round %d", t.match.Setup().Players[ask.Player], ask.Round),
+				act: func() state {
+					c := asThrown(ask, roll)
+					c.cursor = 0
+					c.amends = &amended{at: i, before: t.past[i].Before, leave: m}
+					return c
+				},
+			})
+		}
+		return lines
+	}
+	return m
+}
+
+// amended is a roll made before that is under correction.
+type amended struct {
+	at     int // moves made before it
+	before engine.Match
+	leave  state // where to go when it stays as it was
+}
+
+// amend replaces a roll made before and plays what followed again. Where that
+// does not fit any more, the match waits there, and a message says why.
+func (t *table) amend(at int, roll engine.Thrown, back state) state {
+	why, err := t.replaceMove(at, roll.String())
+	var refusal *engine.Refusal
+	switch {
+	case errors.As(err, &refusal):
+		return &message{title: "That does not fit", text: words.Error(refusal), back: back}
+	case err != nil:
+		return t.unstored(err, "The correction could not be stored: %s. Everything counts as it did.", back)
+	case why != nil:
+		return &message{title: "From here on it does not fit", text: words.Error(why), back: t.ask()}
+	}
+	return t.ask()
+}
+
+// replaceMove replaces a move made before, here and in the store. The first
+// result is why what followed does not fit from some move on.
+func (t *table) replaceMove(at int, text string) (why, err error) {
+	dealt := t.past[0].Before
+	made := make([]string, len(t.past))
+	for i, p := range t.past {
+		made[i] = p.Move.String()
+	}
+	c, err := record.Correct(dealt, made, at, text)
+	if err != nil {
+		return nil, err
+	}
+	past, err := replayed(dealt, c.Moves)
+	if err != nil {
+		return nil, err
+	}
+	if t.replace != nil {
+		if err := t.replace(at, text); err != nil {
+			return nil, err
+		}
+	}
+	t.match, t.past = c.Match, past
+	t.turnBack()
+	return c.Why, nil
+}
+
+// turnBack forgets what hung on moves that have changed.
+func (t *table) turnBack() {
+	t.undone++
+	t.moves++ // what is looked for now is not what was looked for before
+	t.onField = nil
+	t.forget(slices.Collect(maps.Keys(t.ahead))...)
+}
+
+// Amend replaces dice of a roll made before by what they really showed. What
+// followed is played again.
+type Amend struct {
+	At    int // moves made before the roll
+	Faces map[string]int
+}
+
+func (a Amend) since(l *loop) int { return l.seen.roll }
+
+func (a Amend) do(l *loop) (state, error) {
+	t := &l.table
+	if a.At < 0 || a.At >= len(t.past) {
+		return l.state, ErrStale
+	}
+	roll, ok := t.past[a.At].Move.(engine.Thrown)
+	if !ok {
+		return l.state, ErrStale
+	}
+	next := engine.Thrown{Faces: slices.Clone(roll.Faces)}
+	for i, f := range next.Faces {
+		if value, named := a.Faces[f.Die]; named {
+			next.Faces[i].Value = value
+		}
+	}
+	if t.past[a.At].Before.Ask().Tray {
+		next.Near = nearAsBefore(engine.Tied(next.Faces), roll.Near)
+	}
+	if err := next.Check(t.past[a.At].Before.Ask().Dice, t.past[a.At].Before.Ask().Tray); err != nil {
+		return l.state, err
+	}
+	return t.amend(a.At, next, l.state), nil
+}
+
+// nearAsBefore orders dice that tie for the tray: those that tied before as
+// they did, then the others.
+func nearAsBefore(tied, before []string) []string {
+	slices.SortStableFunc(tied, func(a, b string) int { return place(before, a) - place(before, b) })
+	return tied
+}
+
+// place is where a die stands in an order; behind all that are named for others.
+func place(order []string, die string) int {
+	if i := slices.Index(order, die); i >= 0 {
+		return i
+	}
+	return len(order)
+}

@@ -1,0 +1,144 @@
+package companion_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/clever"
+	"silvertray/engine/record"
+	"silvertray/internal/companion"
+)
+
+// twice are two throws of Ana's, who is alone at the table.
+var twice = []string{
+	"roll white=3 yellow=5 blue=2 green=4 orange=1 purple=4",
+	"take green green.1",
+	"roll yellow=6 purple=5",
+	"take purple purple.1",
+}
+
+// kept is a store that does as it is told.
+type kept struct{ moves []string }
+
+func (k *kept) replace(t *testing.T, start engine.Match) func(int, string) error {
+	return func(at int, text string) error {
+		c, err := record.Correct(start, k.moves, at, text)
+		if err != nil {
+			t.Errorf("the store was told to put %q at %d: %v", text, at, err)
+		}
+		k.moves = c.Moves
+		return err
+	}
+}
+
+// amendable runs a box with the two throws made.
+func amendable(t *testing.T) (*box, *kept) {
+	t.Helper()
+	b := &kept{moves: slices.Clone(twice)}
+	start := atStart(t)
+	return startWith(t, func(c *companion.Companion) {
+		c.Match, c.Made = played(t, start, twice...), twice
+		c.Replace = b.replace(t, start)
+	}), b
+}
+
+func atStart(t *testing.T) engine.Match {
+	t.Helper()
+	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestARollIsCorrectedByKeys corrects a roll two moves back, by the keys.
+func TestARollIsCorrectedByKeys(t *testing.T) {
+	b, store := amendable(t)
+	screen[display.Waiting](b)
+	press[display.Sheet](b, back)
+	rolls := choose[display.Menu](b, press[display.Menu](b, ok), "Correct a roll")
+	if len(rolls.Items) != 2 || rolls.Items[0].Dice[1].Value != 5 {
+		t.Fatalf("rolls: %+v", rolls.Items)
+	}
+	c := press[display.Check](b, ok)
+	if !c.Counted || c.Cursor != 0 || c.Dice[0].Colour != "yellow" || c.Heading.Round != 1 {
+		t.Fatalf("the roll is shown as %+v", c)
+	}
+	// Purple showed a 4, not a 5.
+	c = press[display.Check](b, down, ok, down, ok)
+	if c.Dice[1].Value != 4 || c.Cursor != len(c.Dice) {
+		t.Fatalf("corrected to %+v", c)
+	}
+	press[display.Waiting](b, ok)
+	want := slices.Clone(twice)
+	want[2] = "roll yellow=6 purple=4"
+	if !slices.Equal(store.moves, want) {
+		t.Errorf("kept %q", store.moves)
+	}
+	if got := b.latest.Match.Sheet(0).Areas[4].Points; got != 4 {
+		t.Errorf("purple has %d points, want 4", got)
+	}
+}
+
+// TestWhatDoesNotFitIsSaid corrects a roll so that the next one could not have
+// been thrown: the match waits there, and says why.
+func TestWhatDoesNotFitIsSaid(t *testing.T) {
+	b, store := amendable(t)
+	screen[display.Waiting](b)
+	if err := b.asks(b.latest.Number, companion.Amend{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
+		t.Fatal(err)
+	}
+	if m, ok := b.latest.Screen.(display.Message); !ok || m.Title != "From here on it does not fit" {
+		t.Fatalf("screen %+v", b.latest.Screen)
+	}
+	if len(store.moves) != 2 || store.moves[1] != twice[1] {
+		t.Errorf("kept %q", store.moves)
+	}
+	w := press[display.Waiting](b, ok)
+	if !slices.Equal(w.Dice, []string{"yellow"}) {
+		t.Errorf("to be thrown: %v", w.Dice)
+	}
+}
+
+// TestARollStaysAsItWas leaves the correction in each way there is.
+func TestARollStaysAsItWas(t *testing.T) {
+	b, store := amendable(t)
+	screen[display.Waiting](b)
+	press[display.Sheet](b, back)
+	choose[display.Menu](b, press[display.Menu](b, ok), "Correct a roll")
+	press[display.Check](b, ok)
+	press[display.Menu](b, back)
+	press[display.Check](b, ok)
+	press[display.Menu](b, up, ok) // "As it was"
+	if !slices.Equal(store.moves, twice) {
+		t.Errorf("kept %q", store.moves)
+	}
+}
+
+// TestACorrectionThatIsNone refuses what is no roll, no face and no move.
+func TestACorrectionThatIsNone(t *testing.T) {
+	b, store := amendable(t)
+	screen[display.Waiting](b)
+	for _, tt := range []struct {
+		act  companion.Amend
+		want error
+	}{
+		{companion.Amend{At: -1}, companion.ErrStale},
+		{companion.Amend{At: 1}, companion.ErrStale},
+		{companion.Amend{At: 4}, companion.ErrStale},
+	} {
+		if err := b.asks(b.latest.Number, tt.act); !errors.Is(err, tt.want) {
+			t.Errorf("%+v: %v", tt.act, err)
+		}
+	}
+	var refusal *engine.Refusal
+	if err := b.asks(b.latest.Number, companion.Amend{At: 0, Faces: map[string]int{"green": 7}}); !errors.As(err, &refusal) {
+		t.Errorf("a green 7: %v", err)
+	}
+	if !slices.Equal(store.moves, twice) {
+		t.Errorf("kept %q", store.moves)
+	}
+}
