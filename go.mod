@@ -22,6 +22,7 @@ require (
 	golang.org/x/term v0.28.0
 	golang.org/x/time v0.12.0
 	golang.org/x/tools v0.38.0
+	modernc.org/libc v1.67.6
 	modernc.org/sqlite v1.46.1
 	periph.io/x/conn/v3 v3.7.2
 	periph.io/x/host/v3 v3.8.5
@@ -60,7 +61,6 @@ require (
 	golang.org/x/sys v0.37.0 // indirect
 	golang.org/x/text v0.28.0 // indirect
 	honnef.co/go/tools v0.6.1 // indirect
-	modernc.org/libc v1.67.6 // indirect
 	modernc.org/mathutil v1.7.1 // indirect
 	modernc.org/memory v1.11.0 // indirect
 )

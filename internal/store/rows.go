@@ -30,10 +30,29 @@ func (f *file) put(g *game, lines []line, whole bool) error {
 			return fmt.Errorf("write a move: %w", err)
 		}
 	}
+	// A line beyond the last one comes from a commit that had failed, so it was
+	// said, and had not.
+	if err := f.exec("DELETE FROM lines WHERE match = ? AND serial > ?", id, len(g.lines)); err != nil {
+		return fmt.Errorf("clear a move that does not count: %w", err)
+	}
 	if err := f.putResults(id, g); err != nil {
 		return fmt.Errorf("write the results: %w", err)
 	}
 	return nil
+}
+
+// drop takes a match out that never began.
+func (f *file) drop(key string) error {
+	id, err := f.idOf(key)
+	if errors.Is(err, errDamaged) {
+		return nil // it is not there, as is to be
+	}
+	for _, from := range []string{"areas WHERE match", "results WHERE match", "lines WHERE match", "settings WHERE match", "seats WHERE match", "matches WHERE id"} {
+		if err == nil {
+			err = f.exec("DELETE FROM "+from+" = ?", id)
+		}
+	}
+	return err
 }
 
 // idOf is the number of a match in this file. A match that was put into it and

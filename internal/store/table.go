@@ -142,10 +142,35 @@ func (s *Store) commit(next *game, changed []line, dealt bool) error {
 		}
 	}
 	if err != nil {
+		s.undo(next, changed)
 		return fault(err)
 	}
 	s.stands(next, changed)
 	return nil
+}
+
+// undo makes sure that what is said not to count is not on the disk: a commit
+// that failed at its very end may be.
+func (s *Store) undo(next *game, changed []line) {
+	if s.file == nil {
+		return
+	}
+	before := s.game
+	err := s.file.write(func() error {
+		if before == nil || before.key != next.key {
+			return s.file.drop(next.key)
+		}
+		var were []line
+		for _, l := range changed {
+			if l.serial <= len(before.lines) {
+				were = append(were, before.lines[l.serial-1])
+			}
+		}
+		return s.file.put(before, were, false)
+	})
+	if err != nil {
+		s.Log.Warn("what does not count may come back at the next start", "error", err)
+	}
 }
 
 // stands takes up what was written.

@@ -1,0 +1,69 @@
+package companion_test
+
+import (
+	"errors"
+	"syscall"
+	"testing"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/clever"
+	"silvertray/internal/companion"
+)
+
+// TestPlayingOnWithoutStoring fails to store a roll twice: then people may play
+// on, and every screen of the match says that it is not stored.
+func TestPlayingOnWithoutStoring(t *testing.T) {
+	var b *box
+	var why error
+	var news []display.Message
+	b = startWith(t, func(c *companion.Companion) {
+		c.Match = solo(t)
+		c.GoOn = func(err error) { why, b.keepErr = err, nil }
+		c.Unkept = func() bool { return why != nil }
+		c.News = func() []display.Message {
+			all := news
+			news = nil
+			return all
+		}
+	})
+	screen[display.Waiting](b)
+	b.sees(sure(3, 5, 2, 6, 1, 4))
+	screen[display.Check](b)
+	b.keepErr = syscall.ENOSPC
+	if m := press[display.Message](b, ok); m.Title != "The card is full" {
+		t.Errorf("the first time: %+v", m)
+	}
+	press[display.Check](b, ok)
+	offer := press[display.Menu](b, ok)
+	if offer.Title != "The card is full" || offer.Note == "" {
+		t.Errorf("the second time: %+v", offer)
+	}
+	if check := choose[display.Check](b, offer, "Try again"); check.Heading.Unkept {
+		t.Error("not stored, before anybody said so")
+	}
+	if check := choose[display.Check](b, press[display.Menu](b, ok), "Play on"); !check.Heading.Unkept || !errors.Is(why, syscall.ENOSPC) {
+		t.Errorf("played on because of %v: %+v", why, check.Heading)
+	}
+	news = []display.Message{{Title: "Nothing can be stored", Text: "The match goes on."}}
+	if m := press[display.Message](b, ok); m.Title != "Nothing can be stored" {
+		t.Errorf("what the store has to tell: %+v", m)
+	}
+	if choice := press[display.Choice](b, ok); !choice.Heading.Unkept || len(b.kept) != 1 {
+		t.Errorf("kept %q, heading %+v", b.kept, choice.Heading)
+	}
+	why = nil
+	if next := press[display.Waiting](b, ok); next.Heading.Unkept {
+		t.Error("stored again, and the heading says it is not")
+	}
+}
+
+// solo is a match before its first roll.
+func solo(t *testing.T) engine.Match {
+	t.Helper()
+	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
