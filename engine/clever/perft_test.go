@@ -8,8 +8,8 @@ import (
 	"silvertray/engine"
 )
 
-// TestPerft freezes the number of legal sequences from three positions. The
-// rolls are those that engine.Perft states.
+// TestPerft holds the number of legal sequences from positions of both games to
+// what a person can count. The rolls are those that engine.Perft states.
 func TestPerft(t *testing.T) {
 	tests := []struct {
 		name  string
@@ -63,6 +63,32 @@ func TestPerft(t *testing.T) {
 		// and green, the four others leave green; the green cross leaves 6 yellow
 		// and 5 blue boxes. 6 + 2 + 4 + 11 = 23.
 		{"bonuses in a row, solo", twoDue(t), []uint64{1, 7, 23, 98, 170}},
+		// An opening of Doppelt so clever for one, with the reroll of round 1.
+		//
+		// 1: white 3, silver 1, yellow 4, blue 1, green 5, pink 2.
+		//
+		// 2: white 3 fits four silver boxes, two yellow ones, blue 4, green and pink:
+		//    9. Silver 1 fits four, yellow 4 two, blue 4, green and pink one each: 9.
+		//    With pass and the reroll 20.
+		//
+		// 3: white as silver (four ways) leaves marks for silver 1 in four rows, blue
+		//    1, pink 2, or none: 28. The 16 others are each followed by one roll: 44.
+		//
+		// 4: among the marks, none leaves the roll, 4; blue 1 leaves silver in three
+		//    rows, pink, none, 20; pink 2 leaves silver in four, blue, none, 24; silver
+		//    1 leaves blue, pink, none, but blue is lost behind blue 1, 44. Together 92.
+		//    The rolls go on 6 5 3 5 3 2. After white (five ways) yellow 6 and green 5
+		//    are thrown: one box each, pass, reroll, 20. After silver (four ways) white
+		//    6 has eight ways, yellow 5 two, blue 9, green, pink, pass, reroll: 60. After
+		//    yellow (two ways) only green is left, pass, reroll: 6. After blue 4 the
+		//    sum 7 is too high: white 6 seven ways, silver 5 four, yellow 3 two, green,
+		//    pink, pass, reroll: 17. After green the hand is empty, and the passive roll
+		//    has yellow 3, green 3 and pink 2 on the tray: 5 with pass. After pink white
+		//    6 has eight ways, yellow 5 two, green, pass, reroll: 13. Pass ends the turn,
+		//    and the passive roll has the same: 5. After the reroll white 6 has eight
+		//    ways, silver 5 four, yellow 3 two, blue, green, pink, pass: 18. 92 + 20 +
+		//    60 + 6 + 17 + 5 + 13 + 5 + 18 = 236.
+		{"opening, solo, Doppelt so clever", newDoppelt(t, 1, nil), []uint64{1, 1, 20, 44, 236}},
 	}
 	for _, tt := range tests {
 		for depth, want := range tt.want {
