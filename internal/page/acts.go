@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/url"
 	"strconv"
+	"strings"
 	"time"
 
 	"silvertray/engine"
@@ -40,6 +41,7 @@ var acts = map[string]func(url.Values) (asked, error){
 	"withdraw": withdraw,
 	"correct":  correct,
 	"takeback": takeBack,
+	"amend":    amend,
 	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
 	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },
 }
@@ -75,6 +77,19 @@ func correct(form url.Values) (asked, error) {
 func takeBack(form url.Values) (asked, error) {
 	keep, err := number(form, "keep")
 	return asked{companion.TakeBack{Keep: keep}, nobody}, err
+}
+
+// amend reads what the dice of an earlier roll really showed: the fields
+// "die-white" and so on.
+func amend(form url.Values) (asked, error) {
+	at, err := number(form, "at")
+	faces := make(map[string]int)
+	for field := range form {
+		if die, ok := strings.CutPrefix(field, "die-"); ok && err == nil {
+			faces[die], err = number(form, field)
+		}
+	}
+	return asked{companion.Amend{At: at, Faces: faces}, nobody}, err
 }
 
 func number(form url.Values, field string) (int, error) {

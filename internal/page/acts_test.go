@@ -140,6 +140,28 @@ func TestMovesAreTakenBack(t *testing.T) {
 	}
 }
 
+// TestARollIsCorrectedLater corrects a roll after a choice was made with it:
+// the choice stays, for it still fits.
+func TestARollIsCorrectedLater(t *testing.T) {
+	tab := set(t, play(t, []string{"Ana", "Ben"}))
+	ana, ben := tab.seat("0"), tab.seat("1")
+	tab.sees(1, 2, 3, 1, 6, 2)
+	answers(t, "counting", http.StatusNoContent)(ana.does("/count"))
+	answers(t, "choosing", http.StatusNoContent)(ana.does("/choose", "player", "0", "move", "take orange orange.1"))
+	if _, body := ben.get("/main"); !strings.Contains(body, `id="amended-0"`) || strings.Contains(body, `id="amended-1"`) {
+		t.Error("the page does not offer to correct the roll, and the roll alone")
+	}
+	for _, wrong := range [][]string{{"at", "1"}, {"at", "2"}, {"at", "x"}, {"at", "0", "die-blue", "7"}, {"at", "0", "die-blue", "x"}} {
+		if got, _ := ben.does("/amend", wrong...); got/100 != 4 {
+			t.Errorf("%q: %d, want a refusal", wrong, got)
+		}
+	}
+	answers(t, "correcting", http.StatusNoContent)(ben.does("/amend", "at", "0", "die-orange", "5", "die-blue", "3"))
+	if got := ana.record(); !strings.Contains(got, "roll white=1 yellow=2 blue=3 green=1 orange=5 purple=2\ntake orange orange.1") {
+		t.Errorf("record %q", got)
+	}
+}
+
 func TestAWaitingChoiceIsWithdrawn(t *testing.T) {
 	tab := set(t, atTheTray(t))
 	ben, cem := tab.seat("1"), tab.seat("2")
@@ -164,7 +186,7 @@ func TestEveryChangeIsGuarded(t *testing.T) {
 	form := url.Values{"key": {"ok"}, "player": {"1"}, "move": {"take green green.1"}, "die": {"blue"}, "value": {"1"}, "keep": {"0"}, "open": {"no"}, "code": {"1"}}
 	before := owner.state()
 	form.Set("state", before)
-	for _, path := range []string{"/press", "/choose", "/withdraw", "/correct", "/count", "/nearest", "/takeback", "/door", "/leave", "/seat"} {
+	for _, path := range []string{"/press", "/choose", "/withdraw", "/correct", "/count", "/nearest", "/takeback", "/amend", "/door", "/leave", "/seat"} {
 		if got, _ := owner.get(path + "?" + form.Encode()); got != http.StatusMethodNotAllowed && path != "/seat" {
 			t.Errorf("GET %s: %d, want 405", path, got)
 		}

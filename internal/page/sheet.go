@@ -169,7 +169,11 @@ func cellOf(c engine.Cell) cell {
 	default:
 		classes = append(classes, "box")
 	}
-	if c.Mark != "" {
+	switch c.Mark {
+	case "":
+	case engine.Circle: // goes around the number
+		classes = append(classes, "circled")
+	default:
 		classes, out.Text = append(classes, "marked"), c.Mark
 	}
 	if c.Colour != "" {

@@ -219,8 +219,16 @@ type past struct {
 	Name   string
 	Label  engine.Label
 	Roll   bool
+	// Dice of a roll, as they counted.
+	Dice []thrown
 	// Back says what taking back to here does.
 	Back words.Phrase
+}
+
+// thrown is a die of a roll.
+type thrown struct {
+	engine.Face
+	Name words.Phrase
 }
 
 // history tells the moves, the last one first.
@@ -231,8 +239,18 @@ func history(moves []companion.Past, players []string) []past {
 		label := moves[i].Label()
 		all = append(all, past{
 			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Kind == engine.Roll,
+			Dice: thrownIn(moves[i].Move),
 			Back: words.Say("Back to before: %s", label.Text),
 		})
 	}
 	return all
+}
+
+// thrownIn are the dice of a roll; nil for a choice.
+func thrownIn(m engine.Move) (dice []thrown) {
+	roll, _ := m.(engine.Thrown)
+	for _, f := range roll.Faces {
+		dice = append(dice, thrown{f, words.Phrase(f.Die)})
+	}
+	return dice
 }
