@@ -66,7 +66,10 @@ networks: ## train the dice reader's networks anew; needs blender, python3-torch
 	  python3 testdata/scenes/crowd.py $$2 $$3 $$4 > $(TRAINING)/$$3.json && \
 	  blender -b -P testdata/scenes/render.py -- --missing --samples 8 $(TRAINING)/$$3.json $(TRAINING)/$$1 || exit 1; \
 	done
-	/usr/bin/python3 vision/dice/train/train.py --crowd $(TRAINING)/crowd --cocked $(TRAINING)/cocked --work $(TRAINING)
+	mkdir -p $(TRAINING)/propped
+	python3 testdata/scenes/propped.py 36 503000 > $(TRAINING)/propped.json
+	blender -b -P testdata/scenes/render.py -- --missing --samples 8 $(TRAINING)/propped.json $(TRAINING)/propped
+	/usr/bin/python3 vision/dice/train/train.py --crowd $(TRAINING)/crowd --cocked $(TRAINING)/cocked --propped $(TRAINING)/propped --work $(TRAINING)
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

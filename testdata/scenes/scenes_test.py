@@ -14,6 +14,7 @@ import game
 import lying
 import paint
 import plan
+import propped
 import stress
 import tests
 from truth import truth
@@ -201,6 +202,20 @@ class Stress(unittest.TestCase):
             for d in s["dice"]:
                 pips = d.get("pips", paint.COLOURS[d["colour"]][1])
                 self.assertGreaterEqual(paint.contrast(d["colour"], pips), stress.READABLE)
+
+
+class Propped(unittest.TestCase):
+    def test_many_lean_and_none_runs_into_another(self):
+        for seed in (503_000, 503_001):
+            s = propped.scene(seed)
+            leaning = sum("lean_deg" in d for d in s["dice"])
+            self.assertTrue(0.2 * len(s["dice"]) < leaning < 0.6 * len(s["dice"]), leaning)
+            feet = [rectangle(d["x"], d["y"], DIE, DIE, d["turn_deg"]) for d in s["dice"] if "lean_deg" not in d]
+            for i, foot in enumerate(feet):
+                self.assertTrue(all(gap(foot, other) > 0 for other in feet[:i]))
+
+    def test_the_same_seed_gives_the_same_scene(self):
+        self.assertEqual(propped.scene(503_002), propped.scene(503_002))
 
 
 def view_focal(scene):

@@ -16,6 +16,8 @@
 //   - view.go, tray.go: the camera stands where all top faces become unit
 //     squares one die above the table and the tray becomes a rectangle on it.
 //     From there a die's foot, and its gap from the tray, follow in millimetres.
+//   - lean.go: a fourth network looks at dice that have something to lean on, as
+//     that view has them.
 //   - doubt.go: every reason to ask a person instead of being wrong.
 //
 // # Why networks

@@ -49,7 +49,7 @@ func (r *Reader) judge(s sighting, colour string, margin float64, width, height 
 	case cutOff(f, width, height):
 		doubt(vision.CutOff, "The %s die is not wholly in the picture. Move it in.")
 	case f.classes[unreadable] > surelyLeans:
-		doubt(vision.Leaning, "The %s die seems to lean or to be covered. Lay it flat.")
+		problems = append(problems, leans(colour))
 	case f.side() < smallest:
 		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.")
 	case !r.certain(&s) || s.die() < surelyDie:
@@ -87,6 +87,13 @@ func inTheDark(measured []tint, problems []vision.Problem) []vision.Problem {
 		return problems
 	}
 	return append(problems, vision.Problem{Kind: vision.Dark, Text: "There is too little light to read by. Turn on a lamp."})
+}
+
+func leans(colour string) vision.Problem {
+	return vision.Problem{
+		Kind: vision.Leaning, Colour: colour,
+		Text: words.Say("The %s die seems to lean or to be covered. Lay it flat.", words.Phrase(colour)),
+	}
 }
 
 func tooMany(found, want int) vision.Problem {

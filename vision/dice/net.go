@@ -9,7 +9,7 @@ import (
 	"gocv.io/x/gocv"
 )
 
-// The three networks, written by train/train.py.
+// The four networks, written by train/train.py.
 var (
 	//go:embed find.onnx
 	findModel []byte
@@ -17,6 +17,8 @@ var (
 	glanceModel []byte
 	//go:embed read.onnx
 	readModel []byte
+	//go:embed lean.onnx
+	leanModel []byte
 )
 
 // network is a small trained network with one input and one output.

@@ -28,8 +28,8 @@ type Options struct {
 
 // Reader reads pictures of dice, one at a time. Close it after use.
 type Reader struct {
-	options                Options
-	finder, glance, reader network
+	options                        Options
+	finder, glance, reader, leaner network
 }
 
 // New makes a reader for what lies on the table.
@@ -54,6 +54,7 @@ func New(o Options) (*Reader, error) {
 		{&r.finder, findModel, "finds dice"},
 		{&r.glance, glanceModel, "glances at dice"},
 		{&r.reader, readModel, "reads dice"},
+		{&r.leaner, leanModel, "knows dice that lean"},
 	} {
 		var err error
 		if *n.net, err = newNetwork(n.model); err != nil {
@@ -65,7 +66,7 @@ func New(o Options) (*Reader, error) {
 
 // Close frees the networks.
 func (r *Reader) Close() error {
-	return errors.Join(r.finder.close(), r.glance.close(), r.reader.close())
+	return errors.Join(r.finder.close(), r.glance.close(), r.reader.close(), r.leaner.close())
 }
 
 // Read tells which dice a picture shows. Width and height are set, the
@@ -137,6 +138,9 @@ func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (visio
 		v := fitView(reading.Width, reading.Height, found, *tray)
 		measure(reading.Dice, faces, v, *tray)
 		doubtSides(&reading, found, v)
+		if err := r.doubtPropped(&reading, picture, found, v); err != nil {
+			return vision.Reading{}, err
+		}
 	}
 	reading.Problems = append(reading.Problems, missing(set, names)...)
 	if set == nil && unclear > 0 { // a set says by itself whether one is missing

@@ -173,6 +173,12 @@ class Die:
             right, down = eye[axes[0]], eye[axes[1]]
             yield value, out @ self.turn.T, right @ self.turn.T, down @ self.turn.T
 
+    def flat(self, camera):
+        """The corners of its top face and foot, lay it flat."""
+        x, y = np.cos(self.yaw) / 2, np.sin(self.yaw) / 2
+        around = self.at[:2] + np.array([(x - y, y + x), (-x - y, -y + x), (y - x, -x - y), (x + y, y - x)])
+        return [camera.project(np.c_[around, np.full(4, z)]) for z in (1, 0)]
+
     def texture(self, rng, value, shade, glare):
         """A face's colours and where it covers."""
         face = np.ones((FACE, FACE, 3), np.float32) * self.body
@@ -223,7 +229,7 @@ class Die:
         low = np.maximum(np.floor(outline.min(0)).astype(int) - 2, 0)
         high = np.minimum(np.ceil(outline.max(0)).astype(int) + 3, (WIDTH, HEIGHT))
         top = camera.project(self.corners()[[4, 5, 7, 6]])
-        truth = dict(value=self.value, leaning=self.leaning, top=top, low=outline.min(0), high=outline.max(0))
+        truth = dict(value=self.value, leaning=self.leaning, top=top, flat=self.flat(camera), low=outline.min(0), high=outline.max(0))
         if (high <= low).any():
             return truth
         part = picture[low[1] * SUPER : high[1] * SUPER, low[0] * SUPER : high[0] * SUPER]

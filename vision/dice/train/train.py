@@ -1,11 +1,11 @@
-"""Trains the dice reader's three networks and writes find.onnx, glance.onnx and read.onnx.
+"""Trains the dice reader's four networks and writes find.onnx, glance.onnx, read.onnx and lean.onnx.
 
-    python3 train.py --crowd FOLDER --cocked FOLDER [--photos FOLDER] [--work FOLDER] [--all]
+    python3 train.py --crowd FOLDER --cocked FOLDER --propped FOLDER [--photos FOLDER] [--work FOLDER] [--all]
 
 Debian's python3-torch, python3-opencv and python3-numpy are all it needs; two
 processor cores take about an hour. The folders hold what testdata/scenes/render.py
-made of crowd.py's scenes: "make networks" does all of it. Without --all every third photograph is held out and
-scored at the end. What is done is kept in the work folder: a run that was cut
+made of the scenes of crowd.py and propped.py: "make networks" does all of it. Without --all every third photograph
+is held out and scored at the end. What is done is kept in the work folder: a run that was cut
 short goes on there.
 """
 
@@ -20,10 +20,12 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import lean
 import mine
 import photos
 import renders
 import samples
+import spoil
 from draw import LEANING
 from nets import CLASSES, FIND_STEP, FIND_SUB, READ_SIDE, UNREADABLE, Finder, Glance, Reader, export
 
@@ -31,6 +33,7 @@ TILE = 192  # px of a picture the finder learns from at once
 SMALL, LARGE = 8.0, 48.0  # dice the finder answers for, px at its scale
 FRESH = 100_000  # first seed of drawings nobody has learnt from
 COCKED = 200_000  # first seed of drawings in which many dice lean
+LEANS, LEANS_DRAWN, LEANS_STEPS = 300_000, 1550, 8000  # first seed of drawings to learn leaning from, their number, steps
 VALUES_KNOWN = 1  # place of the first value among the classes
 
 
@@ -65,7 +68,7 @@ def cut_renders(folder):
 
 
 class Patches:
-    """Batches for the reader, turned, shifted, scaled, mirrored and recoloured."""
+    """Batches for the reader, turned, shifted, scaled and mirrored."""
 
     def __init__(self, stores):
         self.pictures = torch.from_numpy(np.concatenate([np.stack(s.patches) for s in stores])).permute(0, 3, 1, 2)
@@ -85,49 +88,7 @@ class Patches:
         grid = F.affine_grid(torch.cat([way, shift[:, :, None]], 2), (n, 3, READ_SIDE, READ_SIDE), align_corners=False)
         x = F.grid_sample(self.pictures[rows].float() / 255, grid, padding_mode="border", align_corners=False)
         tops = torch.linalg.solve(way, (self.tops[rows] - shift[:, None]).transpose(1, 2)).transpose(1, 2)
-        return blurred(recolour(glared(x, gen), gen), gen), self.values[rows], tops, self.kinds[rows]
-
-
-def some(n, share, gen):
-    """Which of n samples a change is made to."""
-    return torch.nonzero(torch.rand(n, generator=gen) < share)[:, 0]
-
-
-def glared(x, gen):
-    """A lamp mirrored where no drawing and no photograph had one."""
-    rows = some(len(x), 0.12, gen)
-    at = torch.rand(len(rows), 2, 1, 1, generator=gen) * READ_SIDE
-    wide = (torch.rand(len(rows), 1, 1, generator=gen) * 0.25 + 0.05) * READ_SIDE
-    y, line = torch.arange(READ_SIDE)[None, :, None], torch.arange(READ_SIDE)[None, None]
-    spot = torch.exp(-((y - at[:, 0]) ** 2 + (line - at[:, 1]) ** 2) / wide**2)
-    x[rows] = (x[rows] + (spot * torch.rand(len(rows), 1, 1, generator=gen))[:, None]).clamp(0, 1)
-    return x
-
-
-def recolour(x, gen):
-    """Other lamps, other dice: gains, contrast, swapped channels, grain."""
-    n = len(x)
-    for i in some(n, 0.4, gen).tolist():
-        x[i] = x[i][torch.randperm(3, generator=gen)]
-    grey = torch.rand(n, 1, 1, 1, generator=gen) < 0.08
-    x = torch.where(grey, x.mean(1, keepdim=True), x)
-    gain = torch.exp(torch.randn(n, 3, 1, 1, generator=gen) * 0.08 + torch.randn(n, 1, 1, 1, generator=gen) * 0.25)
-    gamma = torch.exp(torch.randn(n, 1, 1, 1, generator=gen) * 0.2)
-    grain = torch.randn(x.shape, generator=gen) * torch.rand(n, 1, 1, 1, generator=gen) * 0.03
-    return ((x.clamp(1e-3, 1) ** gamma) * gain + grain).clamp(0, 1)
-
-
-def blurred(x, gen):
-    """Fewer pixels a die, and shakes along a line."""
-    rows = some(len(x), 0.15, gen)
-    side = int(torch.randint(READ_SIDE * 3 // 8, READ_SIDE * 3 // 4, (1,), generator=gen))
-    small = F.interpolate(x[rows], (side, side), mode="area")
-    x[rows] = F.interpolate(small, (READ_SIDE, READ_SIDE), mode="bilinear", align_corners=False)
-    rows = some(len(x), 0.1, gen)
-    reach, way = int(torch.randint(1, 4, (1,), generator=gen)), torch.randint(4, (1,), generator=gen).item()
-    down, right = ((0, 1), (1, 0), (1, 1), (1, -1))[way]
-    x[rows] = sum(torch.roll(x[rows], (k * down, k * right), (2, 3)) for k in range(-reach, reach + 1)) / (2 * reach + 1)
-    return x
+        return x, self.values[rows], tops, self.kinds[rows]
 
 
 def square(re, im):
@@ -163,7 +124,8 @@ def train_reader(net, mix, steps, rate, seed, start=0.3):
     for step in range(steps):
         net.train()
         parts = [p.batch(torch.randint(len(p.values), (n,), generator=gen), gen) for p, n in mix]
-        loss = read_loss(net, [torch.cat(p) for p in zip(*parts)])
+        x, *rest = (torch.cat(p) for p in zip(*parts))
+        loss = read_loss(net, [spoil.everything(x, gen), *rest])
         optimiser.zero_grad(), loss.backward(), optimiser.step(), plan.step()
         if step % 200 == 0:
             print(type(net).__name__, step, round(loss.item(), 3), flush=True)
@@ -297,6 +259,7 @@ def arguments():
     args.add_argument("--photos", default=os.path.join(here, "../../../../shared/photos"))
     args.add_argument("--crowd", required=True, help="rendered tables crowded with dice")
     args.add_argument("--cocked", required=True, help="the same with many dice that lean")
+    args.add_argument("--propped", required=True, help="tables on which dice lean on each other and on the tray")
     args.add_argument("--work", default="training")
     args.add_argument("--all", action="store_true", help="learn from every photograph")
     args.add_argument("--out", default=os.path.join(here, ".."))
@@ -313,7 +276,7 @@ class Lessons:
         self.rendered = work.cut("rendered", lambda: [cut_renders(args.crowd)])
         self.leaning = work.cut("leaning", lambda: [cut_renders(args.cocked)])
         self.real = work.cut("real", lambda: [cut_photos(self.root, self.holdout)] if self.root else [])
-        self.crowd = args.crowd
+        self.crowd, self.propped = args.crowd, args.propped
 
     def pictures(self, *shares):
         """Whole pictures for the finder, drawn, rendered and real by these shares."""
@@ -327,6 +290,11 @@ class Lessons:
         """Patches of each kind for the readers."""
         kinds = (self.drawn, self.rendered, self.real, *([h] for h in hard), self.cocked, self.leaning)
         return [Patches(part) if part and part[0].patches else None for part in kinds]
+
+    def leans(self, work):
+        """Drawings and renderings of dice that lean and that do not."""
+        drawings = work.cut("leans-drawn", lambda: lean.drawn(LEANS, LEANS + LEANS_DRAWN, 0.4))
+        return drawings, work.cut("leans-rendered", lambda: list(lean.rendered(self.propped, self.propped + ".json")))
 
 
 def mixed(patches, counts):
@@ -358,6 +326,8 @@ def main():
         if lessons.root and not args.all:
             held = Patches([cut_photos(lessons.root, True)])
             print(name, "values read, trained on", score_reader(net, patches[2]), "held out", score_reader(net, held))
+    leaner = work.trained("lean", lean.Lean(), lambda net: lean.learn(net, *lessons.leans(work), LEANS_STEPS, 5))
+    export(leaner, (1, 3, READ_SIDE, READ_SIDE), os.path.join(args.out, "lean.onnx"))
 
 
 def joined(stores):
