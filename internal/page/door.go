@@ -23,6 +23,9 @@ type Door struct {
 	wrong   int
 	address string
 	guesses guesses
+	// drawn is the QR code of the code that is drawn.
+	drawn   string
+	squares [][]bool
 	// turned is called when the door was opened or closed.
 	turned func()
 }
@@ -69,7 +72,10 @@ func (d *Door) Pairing() (address, code string, squares [][]bool) {
 		return d.address, "", nil
 	}
 	d.ready()
-	return d.address, d.code, matrix(d.address + "/seat?code=" + d.code)
+	if d.drawn != d.code {
+		d.drawn, d.squares = d.code, matrix(d.address+"/seat?code="+d.code)
+	}
+	return d.address, d.code, d.squares
 }
 
 // ready makes a code where there is none.

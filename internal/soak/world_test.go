@@ -20,13 +20,14 @@ import (
 	"silvertray/hw"
 	"silvertray/hw/epaper"
 	"silvertray/hw/epaper/simulation"
+	"silvertray/internal/companion"
 	"silvertray/vision"
 )
 
 // tally counts what happened.
 type tally struct {
 	moves, screens, cuts, blind, dark int
-	visits                            atomic.Int64
+	visits, corrections               atomic.Int64
 }
 
 // truth is what the dice on the table show, throw by throw.
@@ -201,6 +202,48 @@ func visit(ctx context.Context, at string, changed <-chan struct{}, chance *rand
 		}()
 	}
 	return &phones
+}
+
+// advise lets somebody at the table take moves back, and correct rolls that
+// counted already, now and then.
+func advise(ctx context.Context, to chan<- companion.Request, latest *atomic.Pointer[companion.Snapshot], changed <-chan struct{}, chance *rand.Rand, tally *tally) *sync.WaitGroup {
+	var one sync.WaitGroup
+	one.Add(1)
+	go func() {
+		defer one.Done()
+		for {
+			select {
+			case <-changed:
+			case <-ctx.Done():
+				return
+			}
+			s := latest.Load()
+			if s == nil || len(s.Past) == 0 || chance.IntN(20) > 0 {
+				continue
+			}
+			at := len(s.Past) - 1 - chance.IntN(min(len(s.Past), 6))
+			var act companion.Act = companion.TakeBack{Keep: at}
+			if roll, ok := s.Past[at].Move.(engine.Thrown); ok {
+				f := roll.Faces[chance.IntN(len(roll.Faces))]
+				act = companion.Amend{At: at, Faces: map[string]int{f.Die: 1 + chance.IntN(engine.Sides)}}
+			}
+			answer := make(chan error, 1)
+			select {
+			case to <- companion.Request{For: s.Number, Act: act, Answer: answer}:
+			case <-ctx.Done():
+				return
+			}
+			select {
+			case err := <-answer: // it may have come too late
+				if err == nil {
+					tally.corrections.Add(1)
+				}
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return &one
 }
 
 // phone is somebody who looks in.
