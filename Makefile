@@ -43,12 +43,13 @@ lint: setup ## formatting and staticcheck
 	$(GO) tool staticcheck ./...
 
 bench: setup ## figures: games a second, reading against decoding, drawing, a game on the wire
-	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/...
+	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/... ./internal/store
 	$(GO) test -run '^$$' -bench Game -benchtime 1x ./hw/epaper/simulation
 
-soak: setup ## watch a table for 20,000 frames and play 200 whole games; memory must stay as it is
+soak: setup ## watch a table for 20,000 frames and play 200 whole games; memory must stay as it is; kill the box in 1,000 games
 	$(GO) test -count=1 -v -timeout 60m -tags matprofile -run TestSoak ./vision/watch -soak 20000
 	$(GO) test -count=1 -v -timeout 60m -run TestSoak ./internal/soak -soak 200
+	$(GO) test -count=1 -v -timeout 60m -run TestKilled ./internal/store -kills 1000
 
 accuracy: setup ## the dice reader's figures on every set of pictures there is
 	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/dice -stress $(abspath $(STRESS))

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"flag"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"testing"
 )
+
+var damageRounds = flag.Int("damages", 50, "how often the tests of damage damage a file")
 
 // harm is a way to damage a file.
 type harm struct {
@@ -64,35 +67,34 @@ func TestADamagedFile(t *testing.T) {
 	from, moves := played(t)
 	r := rand.New(rand.NewPCG(7, 7))
 	mended := 0
-	for range 40 {
-		for _, h := range harms {
-			folder := t.TempDir()
-			text := contents(t, filepath.Join(from, Database))
-			sound := bytes.Clone(text)
-			text = h.do(r, text)
-			place(t, folder, Database, text)
-			place(t, folder, twinFile, contents(t, filepath.Join(from, twinFile)))
-			b := opened(t, Config{Folder: folder})
-			b.stands(moves)
-			said := b.said()
-			kept := filesLike(t, folder, "silvertray-damaged-*.db")
-			switch {
-			case len(kept) == 1 && bytes.Equal(contents(t, kept[0]), text):
-				mended++
-				if !strings.Contains(said, filepath.Base(kept[0])) {
-					t.Errorf("%s: it says %q and not where the file is kept", h.name, said)
-				}
-			case len(kept) > 0 || !bytes.Equal(text, sound) && said == "" && len(text) < len(sound):
-				t.Errorf("%s: kept %q, said %q", h.name, kept, said)
+	for n := range *damageRounds {
+		h := harms[n%len(harms)]
+		folder := t.TempDir()
+		text := contents(t, filepath.Join(from, Database))
+		sound := bytes.Clone(text)
+		text = h.do(r, text)
+		place(t, folder, Database, text)
+		place(t, folder, twinFile, contents(t, filepath.Join(from, twinFile)))
+		b := opened(t, Config{Folder: folder})
+		b.stands(moves)
+		said := b.said()
+		kept := filesLike(t, folder, "silvertray-damaged-*.db")
+		switch {
+		case len(kept) == 1 && bytes.Equal(contents(t, kept[0]), text):
+			mended++
+			if !strings.Contains(said, filepath.Base(kept[0])) {
+				t.Errorf("%s: it says %q and not where the file is kept", h.name, said)
 			}
-			b.play(2)
-			now := b.moves
-			b = b.again()
-			b.stands(now)
-			b.Close()
+		case len(kept) > 0 || !bytes.Equal(text, sound) && said == "" && len(text) < len(sound):
+			t.Errorf("%s: kept %q, said %q", h.name, kept, said)
 		}
+		b.play(2)
+		now := b.moves
+		b = b.again()
+		b.stands(now)
+		b.Close()
 	}
-	t.Logf("%d of %d damages were mended; the others touched nothing that is used", mended, 40*len(harms))
+	t.Logf("%d of %d damages were mended; the others touched nothing that is used", mended, *damageRounds)
 }
 
 // TestADamagedFileAlone has no second copy of the match: it comes back as far
@@ -101,29 +103,28 @@ func TestADamagedFileAlone(t *testing.T) {
 	from, moves := played(t)
 	r := rand.New(rand.NewPCG(8, 8))
 	whole, part, gone := 0, 0, 0
-	for range 40 {
-		for _, h := range harms {
-			folder := t.TempDir()
-			place(t, folder, Database, h.do(r, contents(t, filepath.Join(from, Database))))
-			b := opened(t, Config{Folder: folder})
-			switch {
-			case b.match == nil || len(b.match.Setup().Players) != 3:
-				gone++
-				if b.said() == "" {
-					t.Errorf("%s: the match is gone, and nothing is said", h.name)
-				}
-			case slices.Equal(b.moves, moves):
-				whole++
-			case len(b.moves) > len(moves) || !slices.Equal(b.moves, moves[:len(b.moves)]):
-				t.Errorf("%s: moves that were not made: %q", h.name, b.moves)
-			default:
-				part++
-				if b.said() == "" {
-					t.Errorf("%s: the match is shorter, and nothing is said", h.name)
-				}
+	for n := range *damageRounds {
+		h := harms[n%len(harms)]
+		folder := t.TempDir()
+		place(t, folder, Database, h.do(r, contents(t, filepath.Join(from, Database))))
+		b := opened(t, Config{Folder: folder})
+		switch {
+		case b.match == nil || len(b.match.Setup().Players) != 3:
+			gone++
+			if b.said() == "" {
+				t.Errorf("%s: the match is gone, and nothing is said", h.name)
 			}
-			b.Close()
+		case slices.Equal(b.moves, moves):
+			whole++
+		case len(b.moves) > len(moves) || !slices.Equal(b.moves, moves[:len(b.moves)]):
+			t.Errorf("%s: moves that were not made: %q", h.name, b.moves)
+		default:
+			part++
+			if b.said() == "" {
+				t.Errorf("%s: the match is shorter, and nothing is said", h.name)
+			}
 		}
+		b.Close()
 	}
 	t.Logf("the match came back whole %d times, in part %d, not at all %d", whole, part, gone)
 }

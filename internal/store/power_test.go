@@ -1,6 +1,7 @@
 package store
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -16,6 +17,8 @@ import (
 func onWire(t *testing.T) Config {
 	return Config{Folder: t.TempDir(), parameters: "&vfs=" + wireName, Clock: clockwork.NewFakeClockAt(begun)}
 }
+
+var powerCuts = flag.Int("cuts", 400, "power cuts of TestPowerCut")
 
 // sector is what a disk writes whole or not at all, in bytes.
 const sector = 512
@@ -51,7 +54,7 @@ func TestPowerCut(t *testing.T) {
 	b.Close()
 	r := rand.New(rand.NewPCG(3, 3))
 	further := 0
-	for n := range 3000 {
+	for n := range *powerCuts {
 		cut := marks[0].ops + r.IntN(w.count()-marks[0].ops+1)
 		folder := t.TempDir()
 		for name, text := range unpowered(w.ops[:cut], r) {
@@ -78,7 +81,7 @@ func TestPowerCut(t *testing.T) {
 		after.Close()
 		os.RemoveAll(folder)
 	}
-	t.Logf("%d acts on files for 31 commits; 3000 cuts, after %d of them the act under way had happened", w.count(), further)
+	t.Logf("%d acts on files for 31 commits; %d cuts, after %d of them the act under way had happened", w.count(), *powerCuts, further)
 }
 
 // unpowered are the files as a disk may have them that lost power after ops.
