@@ -26,6 +26,9 @@ import (
 // SILVERTRAY_BROWSER says that it is needed.
 func browser(t *testing.T) context.Context {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("short: the page is not tried in a browser")
+	}
 	path, err := exec.LookPath("chromium")
 	if err != nil {
 		if os.Getenv("SILVERTRAY_BROWSER") == "needed" {
