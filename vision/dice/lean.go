@@ -24,7 +24,7 @@ const (
 const (
 	// leanReach is how far from another die or from the tray's edge a die may
 	// be said to lie that leans on it, in dice: what leans, leans on something.
-	leanReach = 0.6
+	leanReach = 0.8
 	// surelyPropped is from which evidence a lean is said: the logarithm of the
 	// odds that this network gives, and of those that the readers give to a top
 	// face that is none. README.md has how it was weighed.
