@@ -230,3 +230,19 @@ func TestAFileOfANewerVersion(t *testing.T) {
 	now := b.moves
 	b.again().stands(now)
 }
+
+// TestASoundFileIsNotPutAside fails an act in a way that may mean damage.
+func TestASoundFileIsNotPutAside(t *testing.T) {
+	b := opened(t, Config{Folder: t.TempDir()})
+	b.deal("Ana")
+	b.play(5)
+	if err := b.file.exec("BEGIN IMMEDIATE"); err != nil { // which the next act then cannot
+		t.Fatal(err)
+	}
+	b.play(5)
+	if said := b.said(); said != "" || len(filesLike(t, b.Folder, "*.db")) != 1 {
+		t.Errorf("it says %q; files %q", said, filesLike(t, b.Folder, "*"))
+	}
+	moves := b.moves
+	b.again().stands(moves)
+}

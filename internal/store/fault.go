@@ -98,6 +98,19 @@ func fault(err error) error {
 	return err
 }
 
+// doubtful tells that an error may mean damage, or a mistake of this program's.
+func doubtful(err error) bool {
+	var code *sqlite.Error
+	if !errors.As(err, &code) || errors.Is(err, errDamaged) {
+		return false
+	}
+	switch code.Code() & 0xff {
+	case sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CONSTRAINT, sqlite3.SQLITE_SCHEMA, sqlite3.SQLITE_MISMATCH:
+		return true
+	}
+	return false
+}
+
 // damage tells that an error means a file that cannot be trusted any more.
 func damage(err error) bool {
 	var f *Fault

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 
 	"silvertray/engine"
@@ -133,7 +134,10 @@ func (s *Store) commit(next *game, changed []line, dealt bool) error {
 		return nil
 	}
 	err := s.file.write(func() error { return s.file.put(next, changed, dealt) })
-	if damage(err) {
+	if doubtful(err) {
+		err = s.tryAnew(next, err)
+	}
+	if damage(err) && !doubtful(err) {
 		before := s.game
 		s.game = next
 		if err = s.mend(err); err != nil {
@@ -147,6 +151,23 @@ func (s *Store) commit(next *game, changed []line, dealt bool) error {
 	}
 	s.stands(next, changed)
 	return nil
+}
+
+// tryAnew looks at the whole file and writes the whole match again. A sound
+// file is not put aside for one act that fails.
+func (s *Store) tryAnew(next *game, cause error) error {
+	err := s.file.close()
+	s.file = nil
+	if info, missing := os.Stat(s.path()); missing != nil || info.Size() == 0 {
+		err = errDamaged // it would be made anew, and nothing said
+	}
+	if err == nil {
+		err = s.open()
+	}
+	if err != nil {
+		return errors.Join(errDamaged, cause, err)
+	}
+	return s.file.write(func() error { return s.file.put(next, next.lines, true) })
 }
 
 // undo makes sure that what is said not to count is not on the disk: a commit
