@@ -20,11 +20,19 @@ import (
 type keeper struct {
 	store  *store.Store // nil with a record
 	record io.Closer    // the one open now; nil without
+	which  which
+}
+
+// which says with which match to begin: a new one, or one by its number;
+// neither is the last one, where that can go on.
+type which struct {
+	fresh  bool
+	number int
 }
 
 // openKeeper opens the store, where no record is set, for the program as.
-func openKeeper(s configs.Settings, as string, log *slog.Logger) (*keeper, error) {
-	k := &keeper{}
+func openKeeper(s configs.Settings, w which, as string, log *slog.Logger) (*keeper, error) {
+	k := &keeper{which: w}
 	if s.Record != "" {
 		return k, nil
 	}
@@ -32,6 +40,11 @@ func openKeeper(s configs.Settings, as string, log *slog.Logger) (*keeper, error
 	k.store, err = store.Open(store.Config{Folder: keptIn(s), Games: games(), Log: log, As: as})
 	if errors.Is(err, store.ErrTaken) {
 		err = fmt.Errorf("%w; end that one, or keep this game elsewhere with --record FILE", err)
+	}
+	if err == nil && w.number > 0 {
+		if err = k.store.Fetch(w.number); err != nil {
+			err = errors.Join(fmt.Errorf("go on with match %d: %w", w.number, err), k.store.Close())
+		}
 	}
 	if err != nil {
 		return nil, failed{err}
@@ -71,7 +84,15 @@ func (k *keeper) joinStore(box *companion.Companion, s configs.Settings) error {
 	if err != nil {
 		return err
 	}
-	match, made := k.store.Resume(s.Game, setup.Players)
+	players := setup.Players
+	if k.which.number > 0 {
+		players = nil // whoever plays it
+	}
+	match, made := k.store.Resume(s.Game, players)
+	if k.which.fresh {
+		match = nil
+	}
+	k.which = which{} // the next game is as always
 	switch {
 	case match != nil:
 		box.Match, box.Game, box.Made = match, match.Game(), made
@@ -108,6 +129,10 @@ func (k *keeper) joinRecord(box *companion.Companion, s configs.Settings) error 
 		return err
 	}
 	k.record = text
+	if k.which.fresh {
+		match = nil
+	}
+	k.which = which{}
 	switch {
 	case match != nil:
 		box.Match, box.Game, box.Made = match, match.Game(), text.Made()

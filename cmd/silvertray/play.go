@@ -21,6 +21,7 @@ import (
 )
 
 func newPlay() *cobra.Command {
+	var w which
 	cmd := &cobra.Command{
 		Use:   "play [flags] [PICTURE… | SOURCE]",
 		Short: "Play a game with pictures or a camera",
@@ -31,7 +32,10 @@ Every throw is read from the next picture: of those named, or of a folder, in
 the order of names, as it fills up. A throw that no picture shows is entered by
 hand with OK. A source may be a camera too; "silvertray camera --help" says how it
 is written. Each roll is shown before it counts, and any die of it can be
-corrected.`,
+corrected.
+
+The last game goes on where it stood, if it is not over and the players are the
+same or none are named.`,
 		Example: `  silvertray play --players Ana,Ben --record game.txt pictures/
   silvertray play --players Ana --tray "690,161 844,156 922,535 743,542" 1.jpg 2.jpg`,
 		RunE: func(cmd *cobra.Command, source []string) error {
@@ -42,7 +46,10 @@ corrected.`,
 			if len(source) > 0 {
 				s.Source = source
 			}
-			match, err := play(cmd.Context(), s, cmd.ErrOrStderr())
+			if w.number > 0 && s.Record != "" {
+				return errors.New("--match names a game that the box has kept, not one in a --record")
+			}
+			match, err := play(cmd.Context(), s, w, cmd.ErrOrStderr())
 			if err != nil {
 				return err
 			}
@@ -53,6 +60,9 @@ corrected.`,
 		},
 	}
 	f := cmd.Flags()
+	f.BoolVar(&w.fresh, "new", false, "begin a new game; the one in progress can be gone on with by --match")
+	f.IntVar(&w.number, "match", 0, "go on with match `N`, as \"silvertray history\" lists it")
+	cmd.MarkFlagsMutuallyExclusive("new", "match")
 	f.String("game", "", "the `GAME` on the table, as records name it")
 	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks how many play")
 	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see the README")
@@ -76,7 +86,7 @@ func settings(cmd *cobra.Command) (configs.Settings, error) {
 }
 
 // play runs the box until the game or the player has ended.
-func play(ctx context.Context, s configs.Settings, stderr io.Writer) (match engine.Match, err error) {
+func play(ctx context.Context, s configs.Settings, w which, stderr io.Writer) (match engine.Match, err error) {
 	box, err := deal(&s)
 	if err != nil {
 		return nil, err
@@ -93,7 +103,7 @@ func play(ctx context.Context, s configs.Settings, stderr io.Writer) (match engi
 	}
 	defer closeEye()
 	site.join(box, requests)
-	kept, err := openKeeper(s, "silvertray play", slog.New(slog.DiscardHandler))
+	kept, err := openKeeper(s, w, "silvertray play", slog.New(slog.DiscardHandler))
 	if err != nil {
 		return nil, err
 	}

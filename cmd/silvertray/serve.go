@@ -75,7 +75,7 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) (err error
 		return err
 	}
 	defer site.Close()
-	kept, err := openKeeper(s, "silvertray serve", log)
+	kept, err := openKeeper(s, which{}, "silvertray serve", log)
 	if err != nil {
 		return err
 	}

@@ -65,6 +65,25 @@ func TestOnlyTheMatchOfThesePlayersGoesOn(t *testing.T) {
 	}
 }
 
+func TestAMatchThatWasLeftIsFetched(t *testing.T) {
+	b := opened(t, Config{Folder: t.TempDir()})
+	b.deal("Ana")
+	b.play(5)
+	moves := b.moves
+	b.deal("Ben")
+	b.play(1000)
+	for id, want := range map[int]string{2: "match 2 is over", 3: "there is no match 3"} {
+		if err := b.Fetch(id); err == nil || err.Error() != want {
+			t.Errorf("match %d is fetched: %v", id, err)
+		}
+	}
+	if err := b.Fetch(1); err != nil {
+		t.Fatal(err)
+	}
+	b = b.again()
+	b.stands(moves)
+}
+
 // Moves are put in order by their place, never by a clock.
 func TestAClockThatGoesBackwards(t *testing.T) {
 	clock := clockwork.NewFakeClockAt(begun)

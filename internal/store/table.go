@@ -33,6 +33,33 @@ func (s *Store) Resume(gameName string, players []string) (engine.Match, []strin
 	return g.match, g.moves()
 }
 
+// Fetch brings a match back to the table that was left for another one. Resume
+// then returns it.
+func (s *Store) Fetch(id int) error {
+	if s.file == nil {
+		return errors.New("the file of matches cannot be used now")
+	}
+	g, err := s.file.load(int64(id), s.Games)
+	if err != nil {
+		return fault(err)
+	}
+	if g.over() {
+		return fmt.Errorf("match %d is over", id)
+	}
+	err = s.file.write(func() error {
+		var err error
+		if g.turn, err = s.file.nextTurn("matches"); err != nil {
+			return err
+		}
+		return s.file.put(g, nil, true)
+	})
+	if err != nil {
+		return fault(err)
+	}
+	s.game, s.last = nil, g
+	return nil
+}
+
 // Deal begins a match. It returns once that is on the disk.
 func (s *Store) Deal(m engine.Match) error {
 	var key [16]byte
