@@ -40,6 +40,9 @@ func newAmending(t *table, back state) *menu {
 	return m
 }
 
+// canReplace tells that the store, where there is one, can follow.
+func (t *table) canReplace() bool { return t.keep == nil || t.replace != nil }
+
 // amended is a roll made before that is under correction.
 type amended struct {
 	at     int // moves made before it
@@ -108,7 +111,7 @@ func (a Amend) since(l *loop) int { return l.seen.roll }
 
 func (a Amend) do(l *loop) (state, error) {
 	t := &l.table
-	if a.At < 0 || a.At >= len(t.past) {
+	if a.At < 0 || a.At >= len(t.past) || !t.canReplace() {
 		return l.state, ErrStale
 	}
 	roll, ok := t.past[a.At].Move.(engine.Thrown)

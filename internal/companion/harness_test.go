@@ -12,6 +12,7 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
 	"silvertray/vision"
@@ -137,6 +138,20 @@ func startWith(t *testing.T, with func(*companion.Companion)) *box {
 			b.kept = b.kept[:len(b.kept)-n]
 		}
 		return b.keepErr
+	}
+	c.Replace = func(at int, text string) error {
+		if b.keepErr != nil {
+			return b.keepErr
+		}
+		start, err := clever.GanzSchoen.New(b.latest.Match.Setup())
+		if err != nil {
+			return err
+		}
+		corrected, err := record.Correct(start, b.kept, at, text)
+		if err == nil {
+			b.kept = corrected.Moves
+		}
+		return err
 	}
 	c.Requests = b.requests
 	with(c)

@@ -64,8 +64,10 @@ func newMenu(t *table, back state) *menu {
 	m.lines = func() []line {
 		var lines []line
 		if len(t.past) > 0 {
-			lines = append(lines, line{text: "Take back moves", act: func() state { return newUndoing(t, m) }},
-				line{text: "Correct a roll", act: func() state { return newAmending(t, m) }})
+			lines = append(lines, line{text: "Take back moves", act: func() state { return newUndoing(t, m) }})
+		}
+		if len(t.past) > 0 && t.canReplace() {
+			lines = append(lines, line{text: "Correct a roll", act: func() state { return newAmending(t, m) }})
 		}
 		if t.camera != nil {
 			lines = append(lines, line{text: "Camera picture", act: func() state { return &placing{back: m} }})
