@@ -144,7 +144,7 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	cancel(nil)
 	phones.Wait()
 	neighbour.Wait()
-	server.Close()
+	refuse(requests, server.Close)
 	book.cut(t)
 	if errors.Is(context.Cause(ctx), errCut) {
 		tally.cuts++

@@ -246,6 +246,24 @@ func advise(ctx context.Context, to chan<- companion.Request, latest *atomic.Poi
 	return &one
 }
 
+// refuse answers the requests that came too late for the box, until close has
+// closed the page.
+func refuse(late <-chan companion.Request, close func()) {
+	closed := make(chan struct{})
+	go func() {
+		defer func() { closed <- struct{}{} }()
+		close()
+	}()
+	for {
+		select {
+		case r := <-late:
+			r.Answer <- companion.ErrStale
+		case <-closed:
+			return
+		}
+	}
+}
+
 // phone is somebody who looks in.
 type phone struct {
 	at     string
