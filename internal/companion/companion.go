@@ -151,7 +151,13 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	l := &loop{Companion: c, table: t}
-	defer func() { stop(); l.look.wait() }()
+	defer func() {
+		stop()
+		l.look.wait()
+		if l.knocked != nil {
+			<-l.knocked
+		}
+	}()
 	err = l.run(ctx)
 	return l.table.match, err
 }

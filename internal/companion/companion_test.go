@@ -212,6 +212,25 @@ func TestTheGameGoesOnWithoutAPanel(t *testing.T) {
 	}
 }
 
+// TestTheGameDoesNotWaitForAPanelThatHangs presses keys while a panel that
+// failed is tried again, and hangs.
+func TestTheGameDoesNotWaitForAPanelThatHangs(t *testing.T) {
+	b := start(t, "Ana")
+	screen[display.Waiting](b)
+	b.panel.fail(errors.New("BUSY never released"))
+	b.sees(sure(3, 5, 2, 6, 1, 4))
+	screen[display.Check](b)
+	free := b.panel.hang()
+	b.clock.Advance(time.Minute)
+	press[display.Choice](b, ok)
+	press[display.Choice](b, down, down)
+	close(free)
+	if m := screen[display.Message](b); m.Sign != display.PanelSign {
+		t.Errorf("that the panel is back is said on it: %+v", m)
+	}
+	press[display.Choice](b, ok)
+}
+
 // TestTheMirrorGoesOnWithoutThePanel lets the panel fail, and then the mirror:
 // each is given the pictures that the other misses.
 func TestTheMirrorGoesOnWithoutThePanel(t *testing.T) {

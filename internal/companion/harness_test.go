@@ -70,21 +70,39 @@ type fakePanel struct {
 	mu    sync.Mutex
 	shown int
 	err   error
+	// hangs is closed when a panel that hangs is let go.
+	hangs chan struct{}
 }
 
 func (p *fakePanel) Size() image.Point { return image.Pt(264, 176) }
 
-func (p *fakePanel) Show(context.Context, *image.Paletted, hw.Refresh) error {
+func (p *fakePanel) Show(ctx context.Context, _ *image.Paletted, _ hw.Refresh) error {
 	p.mu.Lock()
-	defer p.mu.Unlock()
 	p.shown++
-	return p.err
+	hangs, err := p.hangs, p.err
+	p.mu.Unlock()
+	if hangs != nil {
+		select {
+		case <-hangs:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return err
 }
 
 func (p *fakePanel) fail(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.err = err
+}
+
+// hang lets the panel hang from now on, until the channel is closed.
+func (p *fakePanel) hang() chan struct{} {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.hangs, p.err = make(chan struct{}), nil
+	return p.hangs
 }
 
 func (p *fakePanel) pictures() int {

@@ -27,6 +27,10 @@ type loop struct {
 	outcome   error
 	panelDown bool
 	panelUp   <-chan time.Time
+	// knocked answers whether the panel works again, with these pixels; nil
+	// while that is not tried.
+	knocked     <-chan error
+	knockedWith []byte
 
 	glance   glance
 	look     look
@@ -101,7 +105,10 @@ func (l *loop) wait(ctx context.Context) error {
 		l.enter(ctx, l.state)
 	case <-l.panelUp:
 		l.panelUp = nil
-		l.welcome(ctx)
+		l.knock(ctx)
+		return l.wait(ctx) // nothing new to show yet
+	case err := <-l.knocked:
+		l.welcome(err)
 	}
 	return nil
 }

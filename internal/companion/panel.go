@@ -72,20 +72,37 @@ func (l *loop) leave(err error) {
 	l.panelUp = l.Clock.After(panelRetry)
 }
 
-// welcome tries a panel that failed, and says so on it when it works again.
-func (l *loop) welcome(ctx context.Context) {
-	back := &message{
-		sign: display.PanelSign, title: "The panel is back",
-		text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
-		back: l.state,
-	}
-	l.table.clean = true
-	if err := l.refresh(ctx, l.table.inked(display.DrawIn(l.table.language, back.screen(&l.table), l.Panel.Size()))); err != nil {
+// knock tries a panel that failed with the screen that says it is back. The
+// game does not wait for that: a panel that hangs again takes up to panelBound.
+func (l *loop) knock(ctx context.Context) {
+	picture := l.table.inked(display.DrawIn(l.table.language, panelBack(nil).screen(&l.table), l.Panel.Size()))
+	answer := make(chan error, 1)
+	l.onGlass, l.knocked, l.knockedWith = nil, answer, picture.Pix
+	go func() {
+		ctx, cancel := context.WithTimeout(ctx, panelBound)
+		defer cancel()
+		answer <- l.Panel.Show(ctx, picture, hw.Full)
+	}()
+}
+
+// welcome takes up a panel that answered, or leaves it alone once more.
+func (l *loop) welcome(err error) {
+	l.knocked = nil
+	if err != nil {
 		l.leave(err)
 		return
 	}
-	l.panelDown = false
-	l.state = back
+	l.panelDown, l.onGlass = false, l.knockedWith
+	l.state = panelBack(l.state)
+}
+
+// panelBack says that the panel works again.
+func panelBack(to state) *message {
+	return &message{
+		sign: display.PanelSign, title: "The panel is back",
+		text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
+		back: to,
+	}
 }
 
 // inked is a picture in the inks that are set.
