@@ -266,3 +266,20 @@ func TestNoFolderAtAll(t *testing.T) {
 		}
 	}
 }
+
+// TestTheSecondCopyCatchesUp keeps moves while the second copy cannot be
+// written, and then loses the database.
+func TestTheSecondCopyCatchesUp(t *testing.T) {
+	b := opened(t, Config{Folder: t.TempDir()})
+	b.deal("Ana")
+	b.play(5)
+	copied := b.twin.path
+	b.twin.path = filepath.Join(b.Folder, "not", "there")
+	b.play(5)
+	b.twin.path = copied
+	b.play(5)
+	moves := b.moves
+	b.Close()
+	place(t, b.Folder, Database, []byte("milk, eggs"))
+	opened(t, Config{Folder: b.Folder}).stands(moves)
+}

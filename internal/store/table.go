@@ -225,10 +225,9 @@ func (s *Store) undo(next *game, changed []line) {
 func (s *Store) stands(next *game, changed []line) {
 	before := s.game
 	s.game = next
-	if before != nil && before.key == next.key && len(changed) == 1 && len(before.lines)+1 == len(next.lines) && changed[0].fate == "" {
-		if err := s.twin.add(changed[0]); err == nil {
-			return
-		}
+	oneMore := before != nil && before.key == next.key && len(changed) == 1 && len(before.lines)+1 == len(next.lines)
+	if oneMore && !s.twin.behind && s.twin.add(changed[0]) == nil {
+		return
 	}
 	s.rewriteTwin()
 }

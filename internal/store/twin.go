@@ -15,7 +15,11 @@ import (
 
 // twin is the match at the table as a text beside the database, for the day
 // the database cannot be read. It never has more than the database had.
-type twin struct{ path string }
+type twin struct {
+	path string
+	// behind tells that it lacks something, so that no move can be added.
+	behind bool
+}
 
 // keyNote begins the note that says which match it is.
 const keyNote = "match "
@@ -23,11 +27,12 @@ const keyNote = "match "
 // maxTwin bounds what is read of it, in bytes.
 const maxTwin = 1 << 20
 
-// rewriteTwin writes the match at the table anew. A twin that cannot be
-// written is better gone than behind.
+// rewriteTwin writes the match at the table anew.
 func (s *Store) rewriteTwin() {
-	if err := s.twin.write(s.game); err != nil {
-		s.Log.Warn("the match has no second copy", "error", errors.Join(err, os.Remove(s.twin.path)))
+	err := s.twin.write(s.game)
+	s.twin.behind = err != nil
+	if err != nil {
+		s.Log.Warn("the second copy of the match is behind", "error", err)
 	}
 }
 
