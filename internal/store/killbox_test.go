@@ -47,7 +47,7 @@ func playUntilKilled(folder string) int {
 	p := &person{requests: make(chan companion.Request), moments: make(chan companion.Snapshot, 1)}
 	c := companion.Companion{
 		Game: match.Game(), Match: match, Made: made, Eye: p, Keys: p, Panel: p, Requests: p.requests,
-		Keep: s.Keep, TakeBack: s.TakeBack, Changed: p.see,
+		Keep: s.Keep, TakeBack: s.TakeBack, Replace: s.Replace, Changed: p.see,
 	}
 	go p.play()
 	if _, err := c.Run(context.Background()); err != nil {
@@ -131,6 +131,9 @@ func answer(s companion.Snapshot) companion.Act {
 		}
 		return companion.Count{}
 	case display.Choice:
+		if rand.IntN(8) == 0 {
+			return companion.Press{Key: hw.Back} // to the sheets, and the menu behind them
+		}
 		if n := len(s.Past); n > 0 && rand.IntN(20) == 0 {
 			return companion.TakeBack{Keep: n - 1 - rand.IntN(min(n, 4))}
 		}
@@ -138,5 +141,7 @@ func answer(s companion.Snapshot) companion.Act {
 		moves := slices.Collect(ask.Moves)
 		return companion.Choose{Player: ask.Player, Move: moves[rand.IntN(len(moves))].String()}
 	}
-	return companion.Press{Key: hw.OK}
+	// Sheets, menus and the like are walked through at random, corrections of
+	// earlier rolls among them.
+	return companion.Press{Key: []hw.Key{hw.Back, hw.OK, hw.OK, hw.Up, hw.Down}[rand.IntN(5)]}
 }

@@ -116,11 +116,26 @@ func (k *killable) read(line string, first bool) {
 	}
 	if first && k.known && !slices.Equal(moves, k.shown) {
 		k.ahead++
-		oneMore := len(moves) == len(k.shown)+1 && slices.Equal(moves[:len(k.shown)], k.shown)
-		takenBack := len(moves) < len(k.shown) && slices.Equal(moves, k.shown[:len(moves)])
-		if !oneMore && !takenBack {
+		if !oneActFrom(k.shown, moves) {
 			k.t.Errorf("shown after %d moves, it comes back after %d:\n%q\n%q", len(k.shown), len(moves), k.shown, moves)
 		}
 	}
 	k.shown, k.known = moves, true
+}
+
+// oneActFrom tells that one move more, some taken back, or one replaced leads
+// from a match to another.
+func oneActFrom(before, after []string) bool {
+	same := 0
+	for same < min(len(before), len(after)) && before[same] == after[same] {
+		same++
+	}
+	switch {
+	case same == len(before):
+		return len(after) == same+1
+	case same == len(after):
+		return true
+	}
+	rest, kept := before[same+1:], after[same+1:]
+	return len(kept) <= len(rest) && slices.Equal(kept, rest[:len(kept)])
 }
