@@ -43,7 +43,7 @@ var (
 		sqlite3.SQLITE_ERROR:    damaged, // a table that is not there
 		sqlite3.SQLITE_MISMATCH: damaged,
 		sqlite3.SQLITE_FULL:     "the disk is full",
-		sqlite3.SQLITE_READONLY: "the disk can only be read",
+		sqlite3.SQLITE_READONLY: "the file can only be read",
 		sqlite3.SQLITE_PERM:     "the file may not be written",
 		sqlite3.SQLITE_CANTOPEN: "the file cannot be opened",
 		sqlite3.SQLITE_BUSY:     "another program holds the file",
@@ -52,7 +52,7 @@ var (
 	}
 	bySystem = map[syscall.Errno]words.Phrase{
 		syscall.ENOSPC: "the disk is full",
-		syscall.EROFS:  "the disk can only be read",
+		syscall.EROFS:  "the file can only be read",
 		syscall.EACCES: "the file may not be written",
 		syscall.EIO:    "the disk fails",
 	}

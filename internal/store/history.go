@@ -34,6 +34,11 @@ func OpenHistory(folder string, games engine.Games) (*History, error) {
 	if _, err := os.Stat(path); folder == "" || errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%w in %s", ErrNothing, path)
 	}
+	if text, err := os.Open(path); errors.Is(err, fs.ErrPermission) {
+		return nil, fmt.Errorf("%s may be read by its owner only, such as the service; try it with sudo", path)
+	} else if err == nil {
+		text.Close()
+	}
 	f, err := openFile(path, reading)
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, fault(err))

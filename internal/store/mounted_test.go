@@ -69,7 +69,7 @@ func TestADiskThatCanOnlyBeRead(t *testing.T) {
 	}
 	b = opened(t, Config{Folder: dir})
 	b.stands(moves)
-	if said := b.said(); !b.Adrift() || !strings.Contains(said, "the disk can only be read") {
+	if said := b.said(); !b.Adrift() || !strings.Contains(said, "the file can only be read") {
 		t.Errorf("it says %q", said)
 	}
 	b.play(4)
