@@ -23,7 +23,8 @@ var screens = map[string]Screen{
 		},
 		Selected: 1,
 	},
-	"waiting-empty": Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets", Held: "hold ◄: take back"},
+	"waiting-empty":  Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets", Held: "hold ◄: take back"},
+	"waiting-unkept": Waiting{Heading: Heading{Player: "Ana", Round: 3, Rounds: 6, Unkept: true}, Title: "Second roll", Dice: sixDice[:3], Keys: "OK by hand   ◄ sheets"},
 	"waiting": Waiting{
 		Heading: round3, Title: "Second roll", Dice: sixDice[1:],
 		Seen: []Seen{{Colour: "yellow", Value: 3}, {Colour: "blue", Value: 5}, {Colour: "green", Value: 0, Doubt: true}, {Colour: "orange", Value: 6}},
