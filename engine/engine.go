@@ -21,7 +21,8 @@ type Game interface {
 	Name() string
 	// Title is the name printed on the box.
 	Title() string
-	// Dice are the colours thrown, in the fixed order of records and prompts.
+	// Dice are the colours thrown, in the fixed order of records and prompts; none
+	// in a game without dice.
 	Dice() []string
 	// New deals a match, or says which part of the setup the rules forbid.
 	New(Setup) (Match, error)
@@ -83,6 +84,7 @@ const (
 	Over   Kind = iota // the match has ended
 	Roll               // the table answers: these dice are to be thrown
 	Choice             // a player answers: one of the moves
+	Table              // the table answers: a piece is laid on the board, or pieces are shown
 )
 
 // Ask is what a match waits for.
@@ -90,7 +92,8 @@ type Ask struct {
 	Kind Kind
 	// Player who throws or chooses, counted from 0.
 	Player int
-	// Round under way, counted from 1, of Rounds.
+	// Round under way, counted from 1, of Rounds; 0 where nobody can tell how
+	// many there will be.
 	Round, Rounds int
 	// Title is the question in a few words: "Second roll", "Black bonus".
 	Title words.Phrase
@@ -103,9 +106,24 @@ type Ask struct {
 	// then has to say which of equal dice come first, by Order.
 	Tray  bool
 	Order Order
+	// Lay is how many symbols the piece to be laid has, 0 for none. What the
+	// camera sees laid is a Laid; it answers a Choice too.
+	Lay int
+	// Shows are the ways to show pieces, for a Table: a Shown answers.
+	Shows []Showing
+	// Instead is what a player may choose in place of what the table is asked for,
+	// such as to pass. These are among Moves.
+	Instead []Move
+	// Best are the moves worth most to the player who is asked, best first, where
+	// pieces were shown to get that help; nil otherwise. They are among Moves. Only
+	// that player should see them.
+	Best iter.Seq[Move]
+	// Fixed answers a Table with what next gives, numbers from 1 to 6; so sequences
+	// can be counted. The game says how.
+	Fixed func(next func() int) Move
 	// Moves are all legal moves, in one fixed order that depends on the match
-	// alone. For a roll of six dice there are tens of thousands: range and
-	// stop, do not collect.
+	// alone. For a roll of six dice there are tens of thousands, for pieces to be
+	// shown hundreds of thousands: range and stop, do not collect.
 	Moves iter.Seq[Move]
 }
 
@@ -140,6 +158,8 @@ type Label struct {
 	// are those that go to the tray with it.
 	Die    string
 	Sweeps []string
+	// Puts are what the move lays on the board, for a screen to point at.
+	Puts []Put
 }
 
 // A Refusal is the error for a move the rules forbid.

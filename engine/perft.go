@@ -19,6 +19,9 @@ const fixedValues = "31415265353234626433325241163351524445231646262623425342116
 // next roll goes on from there. Dice that tie for the tray lie near to it in
 // the game's order of dice. So the count depends on nothing but the match and
 // the depth.
+//
+// What the table answers otherwise is fixed by the same values, one after the
+// other as far as they are needed; the game says how.
 func Perft(m Match, depth int) uint64 { return perft(m, depth, 0) }
 
 // perft counts on from a place in the fixed values.
@@ -28,10 +31,8 @@ func perft(m Match, depth, place int) uint64 {
 	}
 	ask := m.Ask()
 	moves := ask.Moves
-	if ask.Kind == Roll {
-		roll := FixedRoll(ask, place)
-		place += len(roll.Faces)
-		moves = func(yield func(Move) bool) { yield(roll) }
+	if fixed := fixedAnswer(ask, &place); fixed != nil {
+		moves = func(yield func(Move) bool) { yield(fixed) }
 	}
 	var total uint64
 	for move := range moves {
@@ -44,13 +45,32 @@ func perft(m Match, depth, place int) uint64 {
 	return total
 }
 
+// fixedAnswer is what the table answers, from a place in the fixed values on;
+// nil for what players choose.
+func fixedAnswer(ask Ask, place *int) Move {
+	switch {
+	case ask.Kind == Roll:
+		roll := FixedRoll(ask, *place)
+		*place += len(roll.Faces)
+		return roll
+	case ask.Fixed != nil:
+		return ask.Fixed(func() int {
+			*place++
+			return fixedValue(*place - 1)
+		})
+	}
+	return nil
+}
+
+// fixedValue is the fixed value at a place.
+func fixedValue(place int) int { return int(fixedValues[place%len(fixedValues)] - '0') }
+
 // FixedRoll answers an ask for a roll with the fixed values from a place on,
 // by the rule that Perft states.
 func FixedRoll(ask Ask, place int) Thrown {
 	var t Thrown
 	for i, die := range ask.Dice {
-		digit := fixedValues[(place+i)%len(fixedValues)]
-		t.Faces = append(t.Faces, Face{Die: die, Value: int(digit - '0')})
+		t.Faces = append(t.Faces, Face{Die: die, Value: fixedValue(place + i)})
 	}
 	if ask.Tray {
 		t.Near = Tied(t.Faces)

@@ -1,6 +1,13 @@
 package engine
 
-import "silvertray/internal/words"
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"silvertray/internal/words"
+)
 
 // A Ruled game has settings of its matches that can be listed.
 type Ruled interface {
@@ -8,13 +15,54 @@ type Ruled interface {
 	Rules() []Rule
 }
 
-// A Rule is a setting of a match where sources read the rules differently.
+// A Rule is a setting of a match where sources read the rules differently, or
+// editions are printed differently.
 type Rule struct {
 	// Name of the setting, and its values with the default first, as records
 	// have them.
 	Name   string
 	Values []string
+	// Also tells whether a value holds that is not offered among Values; nil where
+	// there are no others. Like says in a few words what such values are.
+	Also func(value string) bool
+	Like string
 	// Title says what is settled, Words each value.
 	Title words.Phrase
 	Words []words.Phrase
+}
+
+// Allows tells whether the setting may have a value.
+func (r Rule) Allows(value string) bool {
+	return slices.Contains(r.Values, value) || r.Also != nil && r.Also(value)
+}
+
+// Settle spells out every setting, or says which of those chosen cannot be.
+func Settle(rules []Rule, chosen map[string]string) (map[string]string, error) {
+	settled := make(map[string]string, len(rules))
+	var known []string
+	for _, r := range rules {
+		settled[r.Name] = r.Values[0]
+		known = append(known, r.Name)
+	}
+	for _, name := range slices.Sorted(maps.Keys(chosen)) {
+		value := chosen[name]
+		i := slices.Index(known, name)
+		if i < 0 {
+			return nil, fmt.Errorf("no setting is called %q: there are %s", name, strings.Join(known, ", "))
+		}
+		if !rules[i].Allows(value) {
+			return nil, fmt.Errorf("setting %s cannot be %q: it is %s", name, value, rules[i].choices())
+		}
+		settled[name] = value
+	}
+	return settled, nil
+}
+
+// choices lists the values for an error.
+func (r Rule) choices() string {
+	values := strings.Join(r.Values, " or ")
+	if r.Also != nil {
+		values += ", or " + r.Like
+	}
+	return values
 }

@@ -20,6 +20,9 @@ type PlayerScore struct {
 	Foxes     int `json:"foxes"`
 	FoxPoints int `json:"fox_points"`
 	Total     int `json:"total"`
+	// Place in the ranking of a finished match, from 1, shared by those whom
+	// nothing tells apart; 0 where a game only names its winners.
+	Place int `json:"place,omitempty"`
 	// Rating of a finished solo match; nil otherwise.
 	Rating *Rating `json:"rating"`
 }

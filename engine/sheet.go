@@ -7,6 +7,33 @@ type Sheet struct {
 	Areas  []Area
 	Tracks []Track
 	Foxes  int
+	// Rails are score tracks that a marker moves along.
+	Rails []Rail
+}
+
+// Names are those of the columns of the score: areas, then rails.
+func (s Sheet) Names() []string {
+	var names []string
+	for _, a := range s.Areas {
+		names = append(names, a.Name)
+	}
+	for _, r := range s.Rails {
+		names = append(names, r.Name)
+	}
+	return names
+}
+
+// Rail is a score track with a marker.
+type Rail struct {
+	// Name is the symbol it counts: "red".
+	Name string
+	// At is where the marker stands, from 0 to the last of Goals.
+	At int
+	// Goals are the places that bring something or stop the marker, in order: the
+	// end of each score board of which the rail is made.
+	Goals []int
+	// Lowest tells that no other rail of the sheet has less.
+	Lowest bool
 }
 
 // Area is one coloured area: a grid of cells with its points so far.

@@ -72,7 +72,7 @@ func ScoreFilled(from io.Reader) (engine.Score, error) {
 	var f filled
 	f.read(top.Content[0])
 	if len(f.names) > 0 {
-		f.faults = append(f.faults, checkPlayers(f.names))
+		f.faults = append(f.faults, engine.CheckPlayers(f.names, seats))
 	}
 	if err := errors.Join(f.faults...); err != nil {
 		return engine.Score{}, err

@@ -1,11 +1,8 @@
 package clever
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
-	"unicode"
 
 	"silvertray/engine"
 )
@@ -25,37 +22,14 @@ func (g *Game) Dice() []string { return names(g.layout.dice) }
 // New deals a match to one to four players; one plays solo. The package
 // documentation lists the settings.
 func (g *Game) New(setup engine.Setup) (engine.Match, error) {
-	if err := checkPlayers(setup.Players); err != nil {
+	if err := engine.CheckPlayers(setup.Players, seats); err != nil {
 		return nil, err
 	}
-	settings, err := settle(g.layout.switches, setup.Settings)
+	settings, err := engine.Settle(g.Rules(), setup.Settings)
 	if err != nil {
 		return nil, err
 	}
 	return deal(&table{g, g.layout, slices.Clone(setup.Players), settings}), nil
-}
-
-// longestName is the most letters a player's name may have.
-const longestName = 40
-
-// checkPlayers refuses what a record or a screen could not show.
-func checkPlayers(players []string) error {
-	if n := len(players); n < 1 || n > seats {
-		return fmt.Errorf("%d players: the game is for 1 to %d", n, seats)
-	}
-	for i, name := range players {
-		switch {
-		case strings.TrimSpace(name) == "" || strings.TrimSpace(name) != name:
-			return fmt.Errorf("player %d: the name %q is empty or has spaces around it", i+1, name)
-		case len([]rune(name)) > longestName:
-			return fmt.Errorf("player %d: the name is longer than %d letters", i+1, longestName)
-		case strings.ContainsAny(name, ",#") || strings.ContainsFunc(name, unicode.IsControl):
-			return fmt.Errorf("player %d: the name %q has a comma, a # or a control character in it", i+1, name)
-		case slices.Contains(players[:i], name):
-			return fmt.Errorf("player %d: there is a player %q already", i+1, name)
-		}
-	}
-	return nil
 }
 
 // table is what stays the same during a match.

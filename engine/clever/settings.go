@@ -1,11 +1,6 @@
 package clever
 
 import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-
 	"silvertray/engine"
 	"silvertray/internal/words"
 )
@@ -56,26 +51,4 @@ func (g *Game) Rules() []engine.Rule {
 		rules[i] = engine.Rule{Name: o.name, Values: o.values, Title: o.title, Words: o.words}
 	}
 	return rules
-}
-
-// settle spells out every setting, or says which one cannot be.
-func settle(options []option, chosen map[string]string) (map[string]string, error) {
-	settled := make(map[string]string, len(options))
-	var known []string
-	for _, o := range options {
-		settled[o.name] = o.values[0]
-		known = append(known, o.name)
-	}
-	for _, name := range slices.Sorted(maps.Keys(chosen)) {
-		value := chosen[name]
-		i := slices.Index(known, name)
-		if i < 0 {
-			return nil, fmt.Errorf("no setting is called %q: there are %s", name, strings.Join(known, ", "))
-		}
-		if values := options[i].values; !slices.Contains(values, value) {
-			return nil, fmt.Errorf("setting %s cannot be %q: it is %s", name, value, strings.Join(values, " or "))
-		}
-		settled[name] = value
-	}
-	return settled, nil
 }

@@ -59,7 +59,7 @@ func (t *table) turnTo(game engine.Game) {
 	}
 	rules := make(map[string]string)
 	for _, r := range ruled.Rules() {
-		if value := t.rules[r.Name]; slices.Contains(r.Values, value) {
+		if value, set := t.rules[r.Name]; set && r.Allows(value) {
 			rules[r.Name] = value
 		}
 	}

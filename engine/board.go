@@ -1,0 +1,82 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"silvertray/internal/words"
+)
+
+// Boarded is a match with a board that all players share.
+type Boarded interface {
+	Board() Board
+}
+
+// Board is a shared board as it stands, as data that a screen can draw without
+// knowing the game: cells with pointed tops in rows, each cell touching six.
+type Board struct {
+	// Cells of the whole print, row by row from the top, each row from the left.
+	Cells []Spot
+	// Symbols that a cell may show, in the game's order: "red", "green".
+	Symbols []string
+}
+
+// Spot is one cell of a board.
+type Spot struct {
+	At Hex
+	// Zone is 0 for the part in play whatever the number of players, and counts up
+	// with each part that more players add. The cell is not in play unless InPlay.
+	Zone   int
+	InPlay bool
+	// Symbol that it shows, "" while it is empty, and whether that is printed.
+	Symbol  string
+	Printed bool
+	// Piece is the number of the piece that covers it, from 1 in the order in
+	// which they were laid; 0 for none. Cells with the same number are one piece.
+	Piece int
+	// Last tells that the last piece laid covers it.
+	Last bool
+	// Open tells that the piece to be laid now may cover it.
+	Open bool
+}
+
+// Hex is a cell's place in axial coordinates: Q counts to the right, R down and
+// to the right, and the middle of the board is 0,0. In units of the distance
+// between two neighbours, the cell's centre lies Q + R/2 to the right of the
+// middle and 0.866 R below it.
+type Hex struct{ Q, R int }
+
+// String is the place as moves have it: "1,-3".
+func (h Hex) String() string { return fmt.Sprintf("%d,%d", h.Q, h.R) }
+
+// ParseHex reads a place.
+func ParseHex(text string) (Hex, error) {
+	q, r, _ := strings.Cut(text, ",")
+	Q, errQ := strconv.ParseInt(q, 10, 16)
+	R, errR := strconv.ParseInt(r, 10, 16)
+	if errQ != nil || errR != nil {
+		return Hex{}, fmt.Errorf("%q is no cell such as 1,-3", text)
+	}
+	return Hex{int(Q), int(R)}, nil
+}
+
+// Put is a symbol that a move puts on a cell.
+type Put struct {
+	At     Hex
+	Symbol string
+	// Points that it earns there by itself, before a limit of the score is looked at.
+	Points int
+}
+
+// Showing is a way to show pieces, which the table answers with.
+type Showing struct {
+	// Word that the move begins with: "shows".
+	Word string
+	// Title says it in a few words: "Ana's rack".
+	Title words.Phrase
+	// Player whose pieces they are, counted from 0.
+	Player int
+	// Pieces shown at once, and how many symbols each has.
+	Pieces, Symbols int
+}

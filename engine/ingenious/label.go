@@ -1,0 +1,66 @@
+package ingenious
+
+import (
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// Label says a legal move in words.
+func (m *Match) Label(mv engine.Move) engine.Label {
+	switch mv := mv.(type) {
+	case Tile:
+		return m.labelTile(mv)
+	case Rack:
+		name := words.Name(m.players[m.player()])
+		if mv.swap {
+			name = words.Name(m.players[m.leaver()])
+			return engine.Label{Text: words.Say("%s swaps the rack: %s", name, mv.tiles.phrase())}
+		}
+		return engine.Label{Text: words.Say("%s shows %s", name, mv.tiles.phrase())}
+	case Pass:
+		return engine.Label{Text: "lay no extra tile"}
+	}
+	return engine.Label{Text: words.Say("%s", mv)}
+}
+
+func (m *Match) labelTile(t Tile) engine.Label {
+	at := t.at()
+	a, b := m.halves(t.lay)
+	if t.turned {
+		a, b = b, a
+	}
+	f := faces[t.kind]
+	return engine.Label{
+		Text:   words.Say("%s at %s %s", t.kind.phrase(), at[0], at[1]),
+		Brings: m.brings(t.lay),
+		Group:  t.kind.String(),
+		Puts: []engine.Put{
+			{At: at[0], Symbol: f[0].String(), Points: int(a)},
+			{At: at[1], Symbol: f[1].String(), Points: int(b)},
+		},
+	}
+}
+
+// brings says what a tile earns: what the scores grow by, and who goes on.
+func (m *Match) brings(l lay) []words.Phrase {
+	var all []words.Phrase
+	before := *m.me()
+	after, reached := m.earns(l)
+	for c := range colour(colours) {
+		if grown := int(after[c]) - int(before[c]); grown > 0 {
+			all = append(all, words.Say("%s +%d", c.phrase(), grown))
+		}
+		if after[c] != before[c] && after[c]%goal == 0 {
+			all = append(all, words.Say("GENIAL! %s is %d", c.phrase(), int(after[c])))
+		}
+	}
+	next := *m
+	next.play(l)
+	switch {
+	case next.over:
+		all = append(all, "the end of the game")
+	case reached > 0 && next.owed > 0:
+		all = append(all, words.Count(int(reached), "an extra tile", "%d extra tiles"))
+	}
+	return all
+}

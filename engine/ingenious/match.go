@@ -1,0 +1,184 @@
+package ingenious
+
+import (
+	"fmt"
+	"strings"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// Match is a match of Einfach Genial. It implements engine.Match and
+// engine.Boarded.
+type Match struct {
+	*table
+	state
+}
+
+var (
+	_ engine.Match   = (*Match)(nil)
+	_ engine.Boarded = (*Match)(nil)
+)
+
+// deal begins a match: the board has its printed symbols, and all tiles are in
+// the bag or on racks.
+func deal(t *table) *Match {
+	m := &Match{table: t}
+	for i, cell := range corners {
+		m.cells[cell] = uint8(t.symbols[i]) + 1
+	}
+	m.unlaid = full()
+	m.held = uint8(t.hand())
+	return m
+}
+
+// Game is the game being played.
+func (m *Match) Game() engine.Game { return EinfachGenial }
+
+// Ask tells what the match waits for. Where a tile is to be laid that the box
+// does not know, the table is asked; once all tiles are shown that may be laid,
+// it is the player's choice.
+func (m *Match) Ask() engine.Ask {
+	ask := engine.Ask{Player: m.player(), Round: m.round(), Title: m.title(), Moves: m.moves()}
+	switch {
+	case m.over:
+		return ask
+	case m.known.all:
+		ask.Kind = engine.Choice
+	default:
+		ask.Kind, ask.Shows, ask.Fixed = engine.Table, m.shows(), m.fixed
+	}
+	ask.Lay = 2
+	if m.passable() {
+		ask.Instead = append(ask.Instead, Pass{})
+	}
+	if r := m.leaving.known.tiles; m.leaving.known.all && m.swappable(&r) {
+		ask.Instead = append(ask.Instead, Rack{true, r})
+	}
+	if !m.known.none() {
+		ask.Best = m.best()
+	}
+	return ask
+}
+
+// shows are the ways to show tiles now.
+func (m *Match) shows() []engine.Showing {
+	name := m.players[m.player()]
+	showing := func(pieces int, title words.Phrase) engine.Showing {
+		return engine.Showing{Word: showsWord, Title: title, Player: m.player(), Pieces: pieces, Symbols: 2}
+	}
+	if m.solo() {
+		return []engine.Showing{showing(1, "The tile drawn")}
+	}
+	all := []engine.Showing{showing(1, words.Say("A tile of %s's", name))}
+	if m.held > 1 {
+		all = append(all, showing(int(m.held), words.Say("%s's rack", name)))
+	}
+	if m.leaving.rest > 0 && !m.leaving.known.all {
+		all = append(all, engine.Showing{
+			Word: swapWord, Title: words.Say("%s's rack, to be swapped", m.players[m.leaver()]),
+			Player: m.leaver(), Pieces: int(m.leaving.rest), Symbols: 2,
+		})
+	}
+	return all
+}
+
+// title is the question in a few words.
+func (m *Match) title() words.Phrase {
+	switch {
+	case m.over:
+		return "The end"
+	case m.owed > 1:
+		return words.Say("GENIAL! Lay %d more tiles", int(m.owed))
+	case m.owed == 1:
+		return "GENIAL! Lay another tile"
+	case m.first():
+		return "Lay the first tile, beside a printed symbol"
+	case m.solo() && m.known.none():
+		return "Draw a tile and lay it"
+	}
+	return "Lay a tile"
+}
+
+// fixed answers with tiles by pairs of numbers: their symbols in the game's
+// order, 1 for red to 6 for purple. A tile of which none is left is passed over.
+// A player alone shows one; others show a whole rack.
+func (m *Match) fixed(next func() int) engine.Move {
+	r, left := rack{}, m.unlaid
+	for tries := 0; r.size() < int(m.held); tries++ {
+		k := kindOf(colour(next()-1), colour(next()-1))
+		for tries > fixedTries && left[k] == 0 { // the numbers come again and again
+			k = (k + 1) % kinds
+		}
+		if left[k] > 0 {
+			r[k]++
+			left[k]--
+		}
+	}
+	return Rack{false, r}
+}
+
+// fixedTries is how many pairs of numbers are looked at before the next kind
+// there is stands in.
+const fixedTries = 60
+
+// Apply returns the match after a move, or a *engine.Refusal.
+func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
+	switch mv := mv.(type) {
+	case Tile:
+		if !m.legal(mv.lay) {
+			return nil, &engine.Refusal{Move: mv.String(), Rule: m.whyNotTile(mv.lay)}
+		}
+		after := *m
+		after.play(mv.lay)
+		return &after, nil
+	case Rack:
+		return m.applyRack(mv)
+	case Pass:
+		if !m.passable() {
+			return nil, &engine.Refusal{Move: passWord, Rule: m.whyNotPass()}
+		}
+		after := *m
+		after.endTurn()
+		return &after, nil
+	case engine.Laid, engine.Shown:
+		return m.applyText(mv.String())
+	}
+	return nil, &engine.Refusal{Move: fmt.Sprint(mv), Rule: words.Name("it is no move of this game")}
+}
+
+// applyText applies what the table shows in the words of all games.
+func (m *Match) applyText(text string) (engine.Match, error) {
+	mv, err := m.Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	return m.Apply(mv)
+}
+
+func (m *Match) applyRack(mv Rack) (engine.Match, error) {
+	after := *m
+	switch {
+	case mv.swap && m.swappable(&mv.tiles):
+		after.leaving = leaving{}
+	case !mv.swap && m.showing(&mv.tiles):
+		after.leaving = leaving{}
+		after.known = shown{mv.tiles, mv.tiles.size() == int(m.held)}
+	default:
+		return nil, &engine.Refusal{Move: mv.String(), Rule: m.whyNotRack(mv)}
+	}
+	return &after, nil
+}
+
+// Parse reads the text of a move of this moment.
+func (m *Match) Parse(text string) (engine.Move, error) {
+	text = strings.Join(strings.Fields(text), " ")
+	mv, err := m.read(text)
+	if err == nil {
+		_, err = m.Apply(mv)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return mv, nil
+}
