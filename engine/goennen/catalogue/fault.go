@@ -1,0 +1,63 @@
+package catalogue
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Fault is something missing or wrong in a catalogue.
+type Fault struct {
+	// Line of the file, from 1.
+	Line int
+	// Card is its id, or "card 7" by its place in the list; empty where the fault
+	// is not a card's.
+	Card string
+	// Field is the key, as written; empty for the whole card.
+	Field string
+	// Problem says what is wrong and how it should be, in English as the file is.
+	Problem string
+}
+
+func (f Fault) Error() string {
+	var where []string
+	for _, part := range []string{f.Card, f.Field} {
+		if part != "" {
+			where = append(where, part)
+		}
+	}
+	return fmt.Sprintf("line %d: %s: %s", f.Line, strings.Join(where, ": "), f.Problem)
+}
+
+// Faults are all that were found, in the order of the file.
+type Faults []Fault
+
+func (f Faults) Error() string {
+	lines := make([]string, len(f))
+	for i, fault := range f {
+		lines[i] = fault.Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// nth names a card by its place in the list.
+func nth(i int) string { return fmt.Sprintf("card %d", i+1) }
+
+// isWord tells that a text can name a card or a catalogue.
+func isWord(s string) bool {
+	return s != "" && len(s) <= maxWord && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && s[0] != '-'
+}
+
+// isColour tells that a text can name a die.
+func isColour(s string) bool {
+	return s != "" && len(s) <= maxWord && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" && s != "white" && s != "joker"
+}
+
+// maxTitle is the longest title in bytes.
+const maxTitle = 80
+
+// plainText tells that a title is one short line.
+func plainText(s string) bool {
+	return len(s) <= maxTitle && utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) })
+}
