@@ -33,7 +33,8 @@ averages by player and game.`,
 		Example: `  silvertray history --player Ana
   silvertray history show 12
   silvertray history export 12 > game.txt
-  silvertray history import game.txt`,
+  silvertray history import game.txt
+  silvertray history correct 12 31 "roll yellow=3 blue=5"`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withHistory(folder, func(h *store.History) error { return printHistory(cmd.OutOrStdout(), h, by, asJSON) })
@@ -43,7 +44,7 @@ averages by player and game.`,
 	cmd.Flags().StringVar(&by.Player, "player", "", "only games of the player `NAME`")
 	cmd.Flags().StringVar(&by.Game, "game", "", "only this `GAME`, as records name it")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	cmd.AddCommand(newHistoryShow(&folder), newHistoryExport(&folder), newHistoryImport(&folder))
+	cmd.AddCommand(newHistoryShow(&folder), newHistoryExport(&folder), newHistoryImport(&folder), newHistoryCorrect(&folder))
 	return cmd
 }
 
@@ -141,6 +142,47 @@ input.`,
 				}
 			}
 			return errors.Join(err, h.Close())
+		},
+	}
+}
+
+func newHistoryCorrect(folder *string) *cobra.Command {
+	return &cobra.Command{
+		Use:   "correct MATCH LINE MOVE",
+		Short: "Replace one move of a game, such as a roll that was misread",
+		Long: `Correct replaces the move in a line of a game, as "history export" prints it with
+lines counted from 1, and plays what followed again. Where that does not fit any
+more the game ends there, which is said on stderr. What was replaced or dropped is
+kept. No box may be playing meanwhile: on the box itself the menu does the same.`,
+		Args: cobra.MinimumNArgs(3),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			line, err := strconv.Atoi(args[1])
+			if err != nil {
+				return fmt.Errorf("line %q: a number belongs here", args[1])
+			}
+			at, ok := 0, false
+			err = withRecord(*folder, args[0], func(r *record.Record) error {
+				if at, ok = r.MoveIn(line); !ok {
+					return fmt.Errorf("match %s: line %d has no move in it", args[0], line)
+				}
+				return nil
+			})
+			if err != nil {
+				return err
+			}
+			id, _ := strconv.Atoi(args[0]) // withRecord has read it
+			s, err := store.Open(store.Config{Folder: historyFolder(*folder), Games: games(), As: "silvertray history correct"})
+			if err != nil {
+				return failed{err}
+			}
+			why, err := s.Correct(id, at, strings.Join(args[2:], " "))
+			if why != nil {
+				fmt.Fprintf(cmd.ErrOrStderr(), "silvertray: match %s: from here on it does not fit any more: %v\n", args[0], why)
+			}
+			if err = errors.Join(err, s.Close()); err != nil {
+				return failed{fmt.Errorf("match %s: %w", args[0], err)}
+			}
+			return nil
 		},
 	}
 }

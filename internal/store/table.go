@@ -120,24 +120,60 @@ func (s *Store) Replace(at int, text string) error {
 	if s.game == nil {
 		return errNoMatch
 	}
-	dealt, err := s.game.deal(s.Games)
+	next, changed, _, err := s.game.corrected(at, text, s.Games, s.now())
 	if err != nil {
 		return err
 	}
-	moves := s.game.moves()
+	return s.commit(next, changed, false)
+}
+
+// corrected is a match with another move at a place, the lines of it that
+// changed, and why what followed does not fit from some move on; nil where all
+// does.
+func (g *game) corrected(at int, text string, games engine.Games, now string) (next *game, changed []line, why, err error) {
+	dealt, err := g.deal(games)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	moves := g.moves()
 	c, err := record.Correct(dealt, moves, at, text)
 	if err != nil {
-		return err
+		return nil, nil, nil, err
 	}
-	next := s.game.clone()
+	next = g.clone()
 	next.match, next.ended = c.Match, ""
 	if next.over() {
-		next.ended = s.now()
+		next.ended = now
 	}
-	changed := next.become(replaced, at+1, at+1)
+	changed = next.become(replaced, at+1, at+1)
 	changed = append(changed, next.become(dropped, len(c.Moves)+1, len(moves))...)
-	changed = append(changed, next.add(line{ordinal: at + 1, move: c.Moves[at], made: s.now()}))
-	return s.commit(next, changed, false)
+	changed = append(changed, next.add(line{ordinal: at + 1, move: c.Moves[at], made: now}))
+	return next, changed, c.Why, nil
+}
+
+// Correct replaces the move at a place, counted from 0, in the match with a
+// number, as Replace does in the one at the table. The first result is why what
+// followed does not fit from some move on.
+func (s *Store) Correct(id, at int, text string) (why, err error) {
+	if s.file == nil {
+		return nil, errors.New("the file of matches cannot be used now")
+	}
+	g, err := s.file.load(int64(id), s.Games)
+	if err != nil {
+		return nil, fault(err)
+	}
+	next, changed, why, err := g.corrected(at, text, s.Games, s.now())
+	if err != nil {
+		return nil, err
+	}
+	if err := s.file.write(func() error { return s.file.put(next, changed, false) }); err != nil {
+		return nil, fault(err)
+	}
+	if s.last != nil && s.last.key == next.key {
+		s.last, s.game = next, next
+		s.rewriteTwin()
+	}
+	return why, nil
 }
 
 // become gives the moves at these places that count another fate, and returns
