@@ -71,8 +71,9 @@ func (m *Match) lays(some [kinds]bool) iter.Seq[lay] {
 
 // openPairs adds the pairs of cells on which a tile may be laid.
 func (m *Match) openPairs(open []uint16) []uint16 {
+	first := m.first()
 	for _, i := range m.pairs {
-		if m.fits(allPairs[i]) {
+		if p := &allPairs[i]; m.cells[p.a]|m.cells[p.b] == empty && (!first || m.opens(p.a) || m.opens(p.b)) {
 			open = append(open, i)
 		}
 	}

@@ -90,10 +90,12 @@ func (m *Match) whyNotSwap(r *rack) words.Phrase {
 	switch {
 	case m.solo():
 		return "a player alone has no rack to swap"
-	case m.turn > 0 && !m.mayShun():
+	case m.turn == 0 || int(m.held) < m.hand():
+		return notNow
+	case !m.mayShun():
 		return words.Say("%s has the same in all symbols, so every tile shows a lowest one", name)
 	case m.leaving.rest == 0:
-		return "a rack is swapped right after its player's turn, and only once"
+		return notNow
 	case r.size() != int(m.leaving.rest):
 		return words.Say("%s has %d tiles left, all of which have to be shown", name, int(m.leaving.rest))
 	case m.leaving.known.all && *r != m.leaving.known.tiles:
@@ -106,5 +108,8 @@ func (m *Match) whyNotSwap(r *rack) words.Phrase {
 			}
 		}
 	}
-	return "a rack is swapped right after its player's turn, and only once"
+	return notNow
 }
+
+// notNow is the rule against a swap at any other time.
+const notNow words.Phrase = "a rack is swapped right after its player's turn, and only once"

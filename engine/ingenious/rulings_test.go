@@ -1,0 +1,326 @@
+package ingenious
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"silvertray/engine"
+)
+
+// rulings are the rows of the team's table of rules at the edges, each with the
+// number in the name of its test.
+var rulings = []string{
+	1: "first round, 2/3/4 players", 2: "later", 3: "scoring", 4: "reaching 18", 5: "bonus play mandatory?", 6: "swap",
+	7: "all colours tied", 8: "end", 9: "tie", 10: "team", 11: "solo", 12: "solo first tile beside a symbol",
+	13: "team instant win at 36 everywhere",
+}
+
+// TestEveryRulingHasATest reads the table of rulings beside the project: each
+// has to be named by a test.
+func TestEveryRulingHasATest(t *testing.T) {
+	notes, err := os.ReadFile("../../../shared/rules/ingenious.md")
+	if err != nil {
+		t.Skip("the rulings are not beside the project:", err)
+	}
+	_, table, _ := strings.Cut(string(notes), "\n## 4 ")
+	table, _, _ = strings.Cut(table, "\nDeviations")
+	rows := regexp.MustCompile(`(?m)^\| ([^|]+) \|`).FindAllStringSubmatch(table, -1)[1:]
+	if len(rows) != len(rulings)-1 {
+		t.Fatalf("%d rulings in the table, want %d", len(rows), len(rulings)-1)
+	}
+	tested := testsNamed(t)
+	for i, row := range rows {
+		if row[1] != rulings[i+1] {
+			t.Errorf("ruling %d is %q, want %q", i+1, row[1], rulings[i+1])
+		}
+		if !tested[i+1] {
+			t.Errorf("no test is named after ruling %d, %s", i+1, row[1])
+		}
+	}
+}
+
+// testsNamed are the rulings that a test is named after.
+func testsNamed(t *testing.T) map[int]bool {
+	files, err := filepath.Glob("*_test.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := make(map[int]bool)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range regexp.MustCompile(`(?m)^func TestRuling(\d)(\d)`).FindAllStringSubmatch(string(text), -1) {
+			named[int(found[1][0]-'0')*10+int(found[2][0]-'0')] = true
+		}
+	}
+	return named
+}
+
+func TestRuling01TheFirstTileTouchesASymbolNobodyElseUsed(t *testing.T) {
+	m := newMatch(t, 3)
+	const away = "the first tile of Ana has to lie beside a printed symbol"
+	refused(t, m, "tile red red at 0,0 1,0", away)
+	// The colour need not be that of the symbol.
+	m = m.played(t, "tile blue yellow at 0,-4 0,-3")
+	refused(t, m, "tile red red at 1,-5 1,-4", "the first tile of Ben has to lie beside a printed symbol that no tile touches yet")
+	// Of three players' board the outer ring is in play, so there is room behind.
+	refused(t, m, "tile red red at 0,-6 1,-6", "that no tile touches yet")
+	m = m.played(t, "tile red red at 5,-6 6,-6", "tile green green at 5,1 4,1")
+	if m.first() || m.player() != 0 {
+		t.Fatal("the first round goes on after three tiles")
+	}
+	m.played(t, "tile red red at 1,-5 1,-4")
+}
+
+func TestRuling02LaterTilesLieAnywhere(t *testing.T) {
+	m := newMatch(t, 2).later(0)
+	m.played(t, "tile red red at 0,0 1,0") // touches nothing
+	for text, rule := range map[string]string{
+		"tile red red at 0,-5 1,-5":   "on 0,-5 a symbol is printed",
+		"tile red red at 5,-6 6,-6":   "not in play with 2 players",
+		"tile red red at 0,0 2,0":     "0,0 and 2,0 are not neighbours",
+		"tile red red at 0,0 0,0":     "not neighbours",
+		"tile red red at 0,-8 0,-7":   "the board has no cell 0,-8",
+		"pass":                        "nobody may pass",
+		"tile red pink at 0,0 1,0":    "no two symbols",
+		"tile red red on 0,0 1,0":     "a tile is written like",
+		"roll white=1":                "Ana has to lay a tile now",
+		"tile red red at 0.5,0 1.5,0": "is no cell",
+	} {
+		refused(t, m, text, rule)
+	}
+	refused(t, m.played(t, "tile red red at 0,0 1,0"), "tile red red at 1,0 1,1", "on 1,0 lies a tile already")
+}
+
+func TestRuling03FiveRaysAndTheSharedCellTwice(t *testing.T) {
+	// Beyond the partner lie three yellow symbols that are not seen; the cell that
+	// both halves touch is counted by both.
+	m := newMatch(t, 2).with(t, "yellow at 2,0 3,0 4,0", "yellow at 1,-1").later(0)
+	wantPoints(t, m.played(t, "tile yellow yellow at 0,0 1,0"), 0, map[colour]uint8{yellow: 1 + 1 + 3})
+	wantPoints(t, m.played(t, "tile yellow red at 0,0 1,0"), 0, map[colour]uint8{yellow: 1})
+	// Where nothing is earned a tile may be laid too.
+	wantPoints(t, m.played(t, "tile blue red at 0,0 1,0"), 0, nil)
+}
+
+// greens is a match in which "tile green red at 0,0 1,0" earns so many green.
+func greens(t *testing.T, m *Match, n int) *Match {
+	at := []string{"-1,0", "-2,0", "-3,0", "-4,0"}[:n]
+	return m.with(t, "green at "+strings.Join(at, " ")).later(0)
+}
+
+const greenTile = "tile red green at 1,0 0,0"
+
+func TestRuling04ReachingEighteen(t *testing.T) {
+	tests := []struct {
+		before        uint8
+		gain          int
+		after, extras uint8
+	}{
+		{16, 4, 18, 1}, // surplus lost
+		{17, 1, 18, 1}, // exactly 18 suffices
+		{14, 4, 18, 1},
+		{13, 4, 17, 0},
+		{18, 4, 18, 0}, // no more points from it, no more extra tiles
+	}
+	for _, tt := range tests {
+		m := greens(t, newMatch(t, 2), tt.gain).scoring(t, 0, map[colour]uint8{green: tt.before}).played(t, greenTile)
+		wantPoints(t, m, 0, map[colour]uint8{green: tt.after})
+		if m.owed != tt.extras {
+			t.Errorf("from %d by %d: %d extra tiles, want %d", tt.before, tt.gain, m.owed, tt.extras)
+		}
+		if extra := m.player() == 0; extra != (tt.extras > 0) {
+			t.Errorf("from %d by %d: player %d goes on", tt.before, tt.gain, m.player())
+		}
+	}
+}
+
+func TestRuling04TwoAtOnceAreTwoExtraTiles(t *testing.T) {
+	m := greens(t, newMatch(t, 2), 4).with(t, "yellow at 2,0 3,0")
+	m = m.scoring(t, 0, map[colour]uint8{green: 15, yellow: 16}).played(t, "tile green yellow at 0,0 1,0")
+	wantPoints(t, m, 0, map[colour]uint8{green: 18, yellow: 18})
+	if title := m.Ask().Title.String(); title != "GENIAL! Lay 2 more tiles" {
+		t.Errorf("asks %q", title)
+	}
+	m = m.played(t, "tile red red at 0,-3 1,-3")
+	if title := m.Ask().Title.String(); title != "GENIAL! Lay another tile" || m.player() != 0 {
+		t.Errorf("asks player %d %q", m.player(), title)
+	}
+	if m = m.played(t, "tile red red at 0,-2 1,-2"); m.player() != 1 {
+		t.Error("Ana goes on after two extra tiles")
+	}
+}
+
+func TestRuling04ExtraTilesChainFromTheSameRack(t *testing.T) {
+	m := greens(t, newMatch(t, 2), 3).with(t, "blue at 0,2 1,2").scoring(t, 0, map[colour]uint8{green: 15, blue: 16})
+	m = m.played(t, "shows red green, blue blue, red red, red red, red red, red red", greenTile)
+	// The rest of the rack: nothing is drawn in between.
+	refused(t, m, "tile yellow yellow at 0,3 1,3", "Ana has to lay one of the tiles shown")
+	m = m.played(t, "tile blue blue at 0,3 1,3")
+	if m.owed != 1 || m.held != 4 || m.points[0][blue] != 18 {
+		t.Fatalf("owed %d, held %d, blue %d; want a second extra tile from 4", m.owed, m.held, m.points[0][blue])
+	}
+	if m = m.played(t, "tile red red at 0,-3 1,-3"); m.player() != 1 || m.held != rackSize || m.leaving.rest != 3 {
+		t.Errorf("player %d holds %d, the one before %d", m.player(), m.held, m.leaving.rest)
+	}
+}
+
+func TestRuling05AnExtraTileIsAMustByDefault(t *testing.T) {
+	for setting, may := range map[string]bool{"extra=must": false, "extra=may": true} {
+		m := greens(t, newMatch(t, 2, setting), 4).scoring(t, 0, map[colour]uint8{green: 14}).played(t, greenTile)
+		if got := len(m.Ask().Instead) > 0; got != may {
+			t.Errorf("%s: offers to pass: %v", setting, got)
+		}
+		if !may {
+			refused(t, m, "pass", "an extra tile has to be laid")
+			continue
+		}
+		if m = m.played(t, "pass"); m.player() != 1 || m.leaving.rest != 5 {
+			t.Errorf("%s: after passing player %d goes on, Ana keeps %d", setting, m.player(), m.leaving.rest)
+		}
+		refused(t, m, "pass", "nobody may pass")
+	}
+}
+
+// red0 is a match in which Ana, red 0 and all others 3, has just laid a tile.
+func red0(t *testing.T, but map[colour]uint8) *Match {
+	m := newMatch(t, 2).later(0).scoring(t, 0, everything(3, but))
+	return m.played(t, "tile red red at 0,0 1,0")
+}
+
+func TestRuling06TheSwapNeedsARackWithoutTheLowestSymbols(t *testing.T) {
+	m := red0(t, map[colour]uint8{red: 0})
+	const rack = "green green, green green, blue yellow, orange orange, purple purple"
+	if m.Ask().Player != 1 {
+		t.Fatal("the turn has not ended")
+	}
+	after := m.played(t, "swap "+rack)
+	refused(t, after, "swap "+rack, "only once")
+	refused(t, m, "swap green green, green green, blue yellow, orange orange, red purple", "Ana has least in red, which is on the tile red-purple")
+	refused(t, m, "swap green green, green green", "Ana has 5 tiles left")
+	refused(t, m.played(t, "tile red red at 0,-3 1,-3"), "swap "+rack, "Ben has the same in all symbols")
+	// Once the next player shows a tile, that turn has begun.
+	refused(t, m.played(t, "shows red blue"), "swap "+rack, "right after its player's turn")
+	// Two are lowest: both count.
+	m = red0(t, map[colour]uint8{red: 2, green: 2})
+	refused(t, m, "swap "+rack, "Ana has least in green, which is on the tile green-green")
+	m.played(t, "swap blue blue, blue blue, blue yellow, orange orange, purple purple")
+}
+
+func TestRuling06WhatWasShownIsWhatIsSwapped(t *testing.T) {
+	m := newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
+	m = m.played(t, "shows red red, blue blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")
+	instead := m.Ask().Instead
+	if len(instead) != 1 || instead[0].String() != "swap green orange, blue blue, blue yellow, yellow yellow, purple purple" {
+		t.Fatalf("offers %v", instead)
+	}
+	refused(t, m, "swap green green, blue blue, blue yellow, yellow yellow, purple purple", "Ana has shown other tiles")
+	m.played(t, instead[0].String())
+	// A red tile among them, and nothing is offered.
+	m = newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
+	m = m.played(t, "shows red red, red blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")
+	if instead := m.Ask().Instead; instead != nil {
+		t.Errorf("offers %v", instead)
+	}
+}
+
+func TestRuling06TheSwapComesAfterTheExtraTiles(t *testing.T) {
+	m := greens(t, newMatch(t, 2), 4).scoring(t, 0, everything(3, map[colour]uint8{green: 14, red: 0})).played(t, greenTile)
+	refused(t, m, "swap green green, blue blue, blue blue, blue blue, blue blue", "right after its player's turn")
+	m = m.played(t, "tile purple purple at 0,-3 1,-3")
+	m.played(t, "swap green green, blue blue, blue blue, blue blue")
+}
+
+func TestRuling07NoSwapWhenAllAreTied(t *testing.T) {
+	for _, all := range []uint8{0, 5} {
+		m := newMatch(t, 2).later(0).scoring(t, 0, everything(all, nil)).played(t, "tile red blue at 0,0 1,0")
+		refused(t, m, "swap green green, blue blue, blue blue, blue blue, blue blue", "Ana has the same in all symbols")
+		if may(m, "swap green green, blue blue, blue blue, blue blue, blue blue") || len(m.Ask().Shows) != 2 {
+			t.Errorf("all at %d: a swap is offered", all)
+		}
+	}
+}
+
+// filled is a match on a board that is full of red up to some cells.
+func filled(t *testing.T, m *Match, but ...string) *Match {
+	t.Helper()
+	next := *m.later(0)
+	for c := range next.cells {
+		if next.inPlay(uint8(c)) && next.cells[c] == empty {
+			next.cells[c], next.piece[c] = uint8(red)+1, 200
+		}
+	}
+	for _, place := range but {
+		next.cells[cell(t, place)], next.piece[cell(t, place)] = empty, 0
+	}
+	return &next
+}
+
+func TestRuling08TheEnd(t *testing.T) {
+	for players := 1; players <= seats; players++ {
+		// A cell on its own takes no tile; the parts not in play take none either.
+		m := filled(t, newMatch(t, players), "0,0", "1,0", "-3,0").played(t, "tile blue blue at 0,0 1,0")
+		if ask := m.Ask(); ask.Kind != engine.Over || !m.Score().Finished {
+			t.Errorf("%d players: asks %q on a full board", players, ask.Title)
+		}
+		refused(t, m, "tile blue blue at 0,0 1,0", "the game is over")
+		m = filled(t, newMatch(t, players), "0,0", "1,0", "-3,0", "-3,1").played(t, "tile blue blue at 0,0 1,0")
+		if m.Ask().Kind == engine.Over {
+			t.Errorf("%d players: the game is over with two neighbouring cells empty", players)
+		}
+	}
+}
+
+func TestRuling08SixTimesEighteenWinsAtOnce(t *testing.T) {
+	m := greens(t, newMatch(t, 3), 4).scoring(t, 0, everything(18, map[colour]uint8{green: 14})).scoring(t, 1, everything(17, nil))
+	m = m.played(t, greenTile)
+	score := m.Score()
+	if !score.Finished || len(score.Winners) != 1 || score.Winners[0] != "Ana" || m.owed != 0 {
+		t.Errorf("finished: %v, won by %v, owed %d", score.Finished, score.Winners, m.owed)
+	}
+}
+
+func TestRuling08TheEndCutsExtraTiles(t *testing.T) {
+	m := filled(t, newMatch(t, 2), "0,0", "1,0").scoring(t, 0, map[colour]uint8{red: 17}).played(t, "tile red red at 0,0 1,0")
+	if m.points[0][red] != 18 || m.owed != 0 || m.Ask().Kind != engine.Over {
+		t.Errorf("red %d, owed %d, asks %q", m.points[0][red], m.owed, m.Ask().Title)
+	}
+}
+
+func TestRuling09Ranking(t *testing.T) {
+	row := func(points ...uint8) map[colour]uint8 {
+		all := everything(18, nil)
+		for c, n := range points {
+			all[colour(c)] = n
+		}
+		return all
+	}
+	tests := []struct {
+		name string
+		a, b map[colour]uint8
+		want string
+	}{
+		{"the rule text's first example", row(10), row(9), "Ana"},
+		{"its second: 9 and 12 tie, 13 and 14 do not", row(9, 12, 13), row(12, 14, 9), "Ben"},
+		{"whatever the others", row(7, 8, 10, 10), row(3, 6, 10, 14, 17), "Ana"},
+		{"five times 18 is worth nothing by itself", row(5), row(6, 9, 10, 11), "Ben"},
+		{"equal in all, in other symbols", row(4, 9), row(9, 4), "Ana Ben"},
+	}
+	for _, tt := range tests {
+		m := newMatch(t, 2).scoring(t, 0, tt.a).scoring(t, 1, tt.b)
+		m.over = true
+		score := m.Score()
+		if got := strings.Join(score.Winners, " "); got != tt.want {
+			t.Errorf("%s: won by %s, want %s", tt.name, got, tt.want)
+		}
+		for _, p := range score.Players {
+			if (p.Place == 1) != strings.Contains(tt.want, p.Name) {
+				t.Errorf("%s: %s is placed %d", tt.name, p.Name, p.Place)
+			}
+		}
+	}
+}
