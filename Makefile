@@ -80,7 +80,7 @@ fuzz: setup ## try every fuzz target for a while
 	  done; done
 
 golden: setup ## write the golden pictures and playthroughs anew; look at the difference before you commit
-	$(GO) test ./display ./engine/clever -update
+	$(GO) test ./display ./engine/clever ./engine/ingenious -update
 
 clean:
 	rm -rf bin out

@@ -48,7 +48,7 @@ type Spot struct {
 type Hex struct{ Q, R int }
 
 // String is the place as moves have it: "1,-3".
-func (h Hex) String() string { return fmt.Sprintf("%d,%d", h.Q, h.R) }
+func (h Hex) String() string { return strconv.Itoa(h.Q) + "," + strconv.Itoa(h.R) }
 
 // ParseHex reads a place.
 func ParseHex(text string) (Hex, error) {

@@ -1,10 +1,6 @@
 package ingenious
 
-import (
-	"fmt"
-
-	"silvertray/engine"
-)
+import "silvertray/engine"
 
 // lay is a tile on a pair of cells.
 type lay struct {
@@ -31,7 +27,7 @@ type Tile struct{ lay }
 
 func (t Tile) String() string {
 	f, at := faces[t.kind], t.at()
-	return fmt.Sprintf("tile %s %s at %s %s", f[0], f[1], at[0], at[1])
+	return tileWord + " " + f[0].String() + " " + f[1].String() + " at " + at[0].String() + " " + at[1].String()
 }
 
 // at are the cells of the tile's earlier and later symbol.

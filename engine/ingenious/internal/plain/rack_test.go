@@ -1,0 +1,76 @@
+package plain
+
+import (
+	"slices"
+	"strings"
+)
+
+// enough tells that there are so many tiles beside the board.
+func (g *game) enough(tiles []string) bool {
+	count := map[string]int{}
+	for _, tile := range tiles {
+		if count[tile]++; count[tile] > g.left[tile] {
+			return false
+		}
+	}
+	return true
+}
+
+// mayShow tells that these tiles may be shown.
+func (g *game) mayShow(tiles []string) bool {
+	return !g.over && g.rack == nil && (len(tiles) == 1 || len(tiles) == g.hand) && g.enough(tiles)
+}
+
+// show shows them.
+func (g *game) show(tiles []string) {
+	g.before, g.beforeRack = 0, nil
+	if len(tiles) == g.hand {
+		g.rack = slices.Clone(tiles)
+	}
+}
+
+// maySwap tells that the player before may put these tiles back.
+func (g *game) maySwap(tiles []string) bool {
+	if g.over || g.before == 0 || len(tiles) != g.before || !g.enough(tiles) {
+		return false
+	}
+	if g.beforeRack != nil && !slices.Equal(slices.Sorted(slices.Values(tiles)), slices.Sorted(slices.Values(g.beforeRack))) {
+		return false
+	}
+	track := g.tracks[(g.who+g.players-1)%g.players]
+	least := 36
+	for _, symbol := range symbols {
+		least = min(least, track[symbol])
+	}
+	for _, symbol := range symbols {
+		if track[symbol] == least && strings.Contains(strings.Join(tiles, " "), symbol) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayPass tells that an extra tile may be left alone.
+func (g *game) mayPass() bool { return !g.over && g.extras > 0 && g.extra == "may" }
+
+// winners are the players whose scores, from the lowest up, are the highest.
+func (g *game) winners() (best []int) {
+	for player := range g.players {
+		switch {
+		case best == nil || slices.Compare(g.ranked(player), g.ranked(best[0])) > 0:
+			best = []int{player}
+		case slices.Equal(g.ranked(player), g.ranked(best[0])):
+			best = append(best, player)
+		}
+	}
+	return best
+}
+
+// ranked are the scores of a player from the lowest up.
+func (g *game) ranked(player int) (scores []int) {
+	for _, symbol := range symbols {
+		scores = append(scores, g.tracks[player][symbol])
+	}
+	slices.Sort(scores)
+	return scores
+}
