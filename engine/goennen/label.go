@@ -1,0 +1,238 @@
+package goennen
+
+import (
+	"silvertray/engine"
+	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/filling"
+	"silvertray/internal/words"
+)
+
+// Label says a legal move in words.
+func (m *Match) Label(mv engine.Move) engine.Label {
+	switch mv := mv.(type) {
+	case engine.Thrown:
+		var faces []words.Phrase
+		for _, f := range mv.Faces {
+			faces = append(faces, words.Say("%s %d", words.Phrase(f.Die), f.Value))
+		}
+		return engine.Label{Text: words.List(faces)}
+	case Cards:
+		var cards []words.Phrase
+		for _, id := range mv.IDs {
+			cards = append(cards, words.Name(id))
+		}
+		return engine.Label{Text: words.List(cards)}
+	case Move:
+		if mv.game == m.game {
+			return engine.Label{Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move)}
+		}
+	}
+	return engine.Label{Text: words.Say("%s", mv)}
+}
+
+// group is the card that a move is about.
+func (m *Match) group(mv move) string {
+	switch mv.verb {
+	case complete, enter:
+		return mv.at.String()
+	case buy:
+		return m.card(m.market[mv.row][mv.slot]).ID
+	case again:
+		return again.String()
+	}
+	return ""
+}
+
+// text names a choice.
+func (m *Match) text(mv move) words.Phrase {
+	switch mv.verb {
+	case complete:
+		return words.Say("complete %s: %s", m.on(mv.at), words.List(m.dice(mv)))
+	case buy:
+		card := m.card(m.market[mv.row][mv.slot]).ID
+		if dice := m.dice(mv); len(dice) > 0 {
+			return words.Say("buy %s: %s", card, words.List(dice))
+		}
+		return words.Say("buy %s with no dice", card)
+	case enter:
+		return words.Say("%s: %s, box %d", m.on(mv.at), words.List(m.dice(mv)), int(mv.entry().Box)+1)
+	case put:
+		return words.Say("%s on %s", m.card(mv.card).ID, mv.at)
+	case discard:
+		if m.chance {
+			return words.Say("do without %s", m.card(mv.card).ID)
+		}
+		return words.Say("give %s back", m.card(mv.card).ID)
+	case again:
+		return m.againText(mv)
+	case chance:
+		return [...]words.Phrase{"chance: a scoring card", "chance: a bonus card", "chance: one or two dice"}[mv.row]
+	case remove:
+		return words.Say("take %s away", m.last(int(mv.row)))
+	case colour:
+		return words.Say("%s is %s", m.on(mv.at), m.colourPhrase(catalogue.Colour(mv.colour)))
+	}
+	return m.doneText()
+}
+
+func (m *Match) againText(mv move) words.Phrase {
+	if mv.set == allDice {
+		return "roll all dice again"
+	}
+	var dice []words.Phrase
+	for _, name := range m.game.names(mv.set) {
+		dice = append(dice, words.Phrase(name))
+	}
+	return words.Say("roll %s again", words.List(dice))
+}
+
+func (m *Match) doneText() words.Phrase {
+	switch {
+	case m.phase == acting:
+		return "end the turn"
+	case m.entries > 0:
+		return "enter no other die"
+	}
+	return "enter no die"
+}
+
+// on is the card on a place of the display of the player who acts.
+func (m *Match) on(at place) string { return m.card(m.mine().spots[m.mine().on(at)].card).ID }
+
+// last is the card on the far right of a market row.
+func (m *Match) last(row int) string {
+	id := ""
+	for _, number := range m.market[row] {
+		if number != 0 {
+			id = m.card(number).ID
+		}
+	}
+	return id
+}
+
+func (m *Match) colourPhrase(c catalogue.Colour) words.Phrase {
+	return words.Phrase(m.game.cards.ColourName(c))
+}
+
+// dice are those of a move, with what they count as.
+func (m *Match) dice(mv move) []words.Phrase {
+	var all []words.Phrase
+	for die, u := range mv.way {
+		if u.Value > 0 {
+			all = append(all, m.use(filling.Colour(die), mv.dice[die], u))
+		}
+	}
+	return all
+}
+
+func (m *Match) use(die catalogue.Colour, own uint8, u filling.Use) words.Phrase {
+	switch {
+	case u.As != catalogue.White && u.Value != own:
+		return words.Say("%s %d as %s %d", m.colourPhrase(die), int(own), m.colourPhrase(u.As), int(u.Value))
+	case u.As != catalogue.White:
+		return words.Say("%s as %s %d", m.colourPhrase(die), m.colourPhrase(u.As), int(u.Value))
+	case u.Value != own:
+		return words.Say("%s %d as %d", m.colourPhrase(die), int(own), int(u.Value))
+	}
+	return words.Say("%s %d", m.colourPhrase(die), int(own))
+}
+
+// brings lists what follows at once: a completed card with its bonus, points, or
+// that a card cannot be completed any more.
+func (m *Match) brings(mv move) []words.Phrase {
+	switch mv.verb {
+	case buy:
+		return []words.Phrase{m.reward(m.card(m.market[mv.row][mv.slot]))}
+	case complete, enter:
+		return m.fills(mv)
+	case put, colour:
+		return m.gain(mv)
+	}
+	return nil
+}
+
+// fills tells what a die in a box, or several, do to a card.
+func (m *Match) fills(mv move) []words.Phrase {
+	next := *m
+	next.write(mv)
+	s := &next.mine().spots[next.mine().on(mv.at)]
+	card := m.card(s.card)
+	switch {
+	case s.done && card.Deck == catalogue.Bonus:
+		return append([]words.Phrase{m.reward(card)}, m.gain(mv)...)
+	case s.done:
+		gain := m.gain(mv)
+		if mv.verb == enter {
+			gain = append([]words.Phrase{"completes the card"}, gain...)
+		}
+		return gain
+	case !card.Completable(next.writing(s)):
+		return []words.Phrase{"it cannot be completed any more"}
+	}
+	return nil
+}
+
+// gain is what a move adds to the score as things stand.
+func (m *Match) gain(mv move) []words.Phrase {
+	next := *m
+	switch mv.verb {
+	case put:
+		next.mine().lay(mv.card, mv.at)
+	case colour:
+		next.mine().spots[next.mine().on(mv.at)].colour = catalogue.Colour(mv.colour)
+	default:
+		next.write(mv)
+	}
+	gain := next.total() - m.total()
+	if gain == 0 {
+		return nil
+	}
+	return []words.Phrase{words.Count(gain, "+1 point", "%+d points")}
+}
+
+// total is the score of the player who acts.
+func (m *Match) total() int {
+	n := 0
+	for i := range m.mine().all() {
+		n += m.points(m.mine(), i)
+	}
+	return n
+}
+
+// reward says the lower part of a card.
+func (m *Match) reward(card *catalogue.Card) words.Phrase {
+	r := card.Reward
+	said := rewardPhrase(r, m.colourPhrase(r.Colour))
+	if card.Deck == catalogue.Bonus {
+		return said
+	}
+	return words.Say("%d points: %s", r.Points, said)
+}
+
+func rewardPhrase(r catalogue.Reward, of words.Phrase) words.Phrase {
+	switch r.Kind {
+	case catalogue.LineCompleted:
+		return "each completed card in line"
+	case catalogue.PerColour:
+		return words.Say("each %s card", of)
+	case catalogue.AdjacentColour:
+		return words.Say("each %s card beside it", of)
+	case catalogue.FullLines:
+		return "each full row or column"
+	case catalogue.FiveColours:
+		return "all five colours"
+	case catalogue.MonoLines:
+		return "each row or column of one colour"
+	case catalogue.BonusVariety:
+		return "each different bonus"
+	case catalogue.PlusMinus:
+		return "a die one up or down"
+	case catalogue.OtherColour:
+		return "a die as another colour"
+	case catalogue.SecondDie:
+		return "a second die"
+	case catalogue.ColourJoker:
+		return "its colour is chosen at the end"
+	}
+	return "a purchase with a die less"
+}

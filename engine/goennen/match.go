@@ -1,0 +1,192 @@
+package goennen
+
+import (
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	"silvertray/engine"
+	"silvertray/engine/goennen/filling"
+	"silvertray/internal/words"
+)
+
+// Match is a match of the game. It implements engine.Match.
+type Match struct {
+	*table
+	state
+}
+
+var _ engine.Match = (*Match)(nil)
+
+// deal begins a match: the market is stocked first.
+func deal(t *table) *Match { return &Match{table: t} }
+
+// player is the one who acts.
+func (m *Match) player() int { return int(m.active+m.seat) % len(m.players) }
+
+// mine is the display of the player who acts.
+func (m *Match) mine() *display { return &m.displays[m.player()] }
+
+// Ask tells what the match waits for.
+func (m *Match) Ask() engine.Ask {
+	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title(), Faces: m.allFaces()}
+	switch m.phase {
+	case over:
+		ask.Moves = func(func(engine.Move) bool) {}
+	case throwing:
+		ask.Kind, ask.Dice = engine.Roll, m.game.names(m.thrown)
+		ask.Moves = engine.Rolls(ask.Dice, false)
+	case stocking, dealing, drawing:
+		ask.Kind, ask.Cards, ask.Fixed, ask.Moves = engine.Table, m.pileNames(), m.fixed, m.draws()
+	default:
+		ask.Kind, ask.Moves = engine.Choice, m.moves()
+	}
+	return ask
+}
+
+// rounds is the last round as far as anybody can tell, 0 where nobody can.
+func (m *Match) rounds() int {
+	switch {
+	case m.solo() && m.final > 0:
+		return min(int(m.final), m.level().Rounds)
+	case m.solo():
+		return m.level().Rounds
+	}
+	return int(m.final)
+}
+
+// moves are the legal choices.
+func (m *Match) moves() iter.Seq[engine.Move] {
+	return func(yield func(engine.Move) bool) {
+		for _, mv := range m.choices() {
+			if !yield(Move{m.game, mv}) {
+				return
+			}
+		}
+	}
+}
+
+// allFaces are the dice as they lie; those that are not thrown again lie on the
+// field where they were kept.
+func (m *Match) allFaces() []engine.Face {
+	faces := make([]engine.Face, len(m.faces))
+	for i, die := range m.game.cards.Colours {
+		faces[i] = engine.Face{Die: die, Value: int(m.faces[i])}
+		if m.thrown>>i&1 == 0 {
+			faces[i].Place = engine.OnField
+		}
+	}
+	return faces
+}
+
+// title is the question in a few words.
+func (m *Match) title() words.Phrase {
+	switch m.phase {
+	case stocking:
+		return "New cards for the market"
+	case dealing:
+		return words.Say("Four cards for %s", m.players[m.player()])
+	case discarding:
+		return "A card to go back"
+	case placing:
+		return "Lay a card"
+	case throwing:
+		if m.passiveSolo() {
+			return "Passive roll"
+		}
+		return [...]words.Phrase{"", "First roll", "Second roll", "Third roll"}[m.roll]
+	case entering:
+		return words.Count(m.entriesLeft(), "Enter a die", "Enter up to %d dice")
+	case acting:
+		return "Complete and buy"
+	case drawing:
+		return "A card by chance"
+	case removing:
+		return "A card leaves the market"
+	case colouring:
+		return "A colour for the joker"
+	}
+	return "The end"
+}
+
+// passiveSolo tells that a solo player is in the passive turn.
+func (m *Match) passiveSolo() bool { return m.solo() && m.seat > 0 }
+
+// Apply returns the match after a move, or a *engine.Refusal.
+func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
+	next := *m
+	var err error
+	switch mv := mv.(type) {
+	case engine.Thrown:
+		err = next.applyRoll(mv)
+	case Cards:
+		err = next.applyCards(mv)
+	case Move:
+		err = next.applyChoice(mv)
+	default:
+		err = &engine.Refusal{Move: fmt.Sprint(mv), Rule: words.Name("it is no move of this game")}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &next, nil
+}
+
+func (m *Match) applyRoll(roll engine.Thrown) error {
+	if m.phase != throwing {
+		return &engine.Refusal{Move: roll.String(), Rule: m.awaited()}
+	}
+	dice := m.game.names(m.thrown)
+	if err := roll.Check(dice, false); err != nil {
+		return err
+	}
+	for _, f := range roll.Faces {
+		m.faces[slices.Index(m.game.cards.Colours[:], f.Die)] = uint8(f.Value)
+	}
+	m.rolled()
+	return nil
+}
+
+func (m *Match) applyChoice(mv Move) error {
+	if mv.game != m.game {
+		return &engine.Refusal{Move: "a move", Rule: words.Name("it belongs to another game")}
+	}
+	if !slices.Contains(m.choices(), mv.move) {
+		return m.refuse(mv.String())
+	}
+	m.play(mv.move)
+	return nil
+}
+
+// Parse reads the text of a move of this moment.
+func (m *Match) Parse(text string) (engine.Move, error) {
+	fields := strings.Fields(text)
+	text = strings.Join(fields, " ")
+	switch {
+	case len(fields) > 0 && fields[0] == cardsWord:
+		mv := Cards{fields[1:]}
+		if _, rule := m.numbers(mv.IDs); rule != "" {
+			return nil, &engine.Refusal{Move: text, Rule: rule}
+		}
+		return mv, nil
+	case len(fields) > 0 && fields[0] == "roll" && m.phase == throwing:
+		roll, err := engine.ParseThrown(text, m.game.names(m.thrown))
+		if err == nil {
+			err = roll.Check(m.game.names(m.thrown), false)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return roll, nil
+	}
+	for _, mv := range m.choices() {
+		if (Move{m.game, mv}).String() == text {
+			return Move{m.game, mv}, nil
+		}
+	}
+	return nil, m.refuse(text)
+}
+
+// noDice are those before a roll.
+var noDice filling.Dice

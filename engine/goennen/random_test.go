@@ -1,0 +1,220 @@
+package goennen
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"silvertray/engine"
+)
+
+// anySettings chooses every setting.
+func anySettings(t *rapid.T) map[string]string {
+	settings := make(map[string]string)
+	for _, rule := range Practice().Rules() {
+		settings[rule.Name] = rapid.SampledFrom(rule.Values).Draw(t, rule.Name)
+	}
+	return settings
+}
+
+// choose is a choice at random, less often one that throws dice again or stops,
+// so that displays fill up.
+func choose(m *Match, r *rand.Rand) engine.Move {
+	choices := m.choices()
+	worth := slices.DeleteFunc(slices.Clone(choices), func(mv move) bool { return mv.verb >= discard })
+	if len(worth) > 0 && r.IntN(4) > 0 {
+		choices = worth
+	}
+	return Move{m.game, choices[r.IntN(len(choices))]}
+}
+
+// TestEveryMoveOfRandomGames checks what holds at every step of any match.
+func TestEveryMoveOfRandomGames(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		players := rapid.IntRange(1, seats).Draw(t, "players")
+		dealt, err := Practice().New(engine.Setup{Players: names[:players], Settings: anySettings(t)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, r := dealt.(*Match), rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		for steps := 0; m.phase != over && steps < 600; steps++ {
+			ask := m.Ask()
+			var mv engine.Move
+			if ask.Kind == engine.Choice {
+				if len(m.choices()) == 0 {
+					t.Fatalf("nothing to choose: %s", ask.Title)
+				}
+				mv = choose(m, r)
+			} else {
+				mv = answer(m, r)
+			}
+			m = step(t, m, mv)
+		}
+	})
+}
+
+// step makes a move and checks what holds before and after it.
+func step(t *rapid.T, m *Match, mv engine.Move) *Match {
+	parsed, err := m.Parse(mv.String())
+	if err != nil || parsed.String() != mv.String() {
+		t.Fatalf("%s parses as %v, %v", mv, parsed, err)
+	}
+	if m.Label(mv).Text == "" {
+		t.Fatalf("%s has no label", mv)
+	}
+	before := m.state
+	next, err := m.Apply(mv)
+	if err != nil {
+		t.Fatalf("legal move refused: %v", err)
+	}
+	again, _ := m.Apply(parsed)
+	if m.state != before || again.(*Match).state != next.(*Match).state {
+		t.Fatalf("%s changed the match, or led elsewhere the second time", mv)
+	}
+	after := next.(*Match)
+	checkState(t, after)
+	return after
+}
+
+// checkState checks what holds in every state.
+func checkState(t *rapid.T, m *Match) {
+	for player := range m.players {
+		d := &m.displays[player]
+		if top, left, bottom, right := d.box(); d.n > 0 && (bottom-top >= side || right-left >= side) {
+			t.Fatalf("%s's grid is %d by %d", m.players[player], bottom-top+1, right-left+1)
+		}
+		for i, s := range d.all() {
+			card, written := m.card(s.card), m.writing(&s)
+			if card.Against(written) {
+				t.Fatalf("%s is filled against its links: %v", card.ID, written)
+			}
+			if s.done != card.Completed(written) {
+				t.Fatalf("%s with %v: completed is %v", card.ID, written, s.done)
+			}
+			if int(s.marked) > card.Reward.Uses || s.marked > 0 && !s.done {
+				t.Fatalf("%s has %d circles marked", card.ID, s.marked)
+			}
+			if d.on(s.at) != i {
+				t.Fatalf("two cards lie on %s", s.at)
+			}
+		}
+	}
+	checkCards(t, m)
+	checkScore(t, m)
+}
+
+// checkCards counts every card: in its pile, or in one place outside.
+func checkCards(t *rapid.T, m *Match) {
+	var seen [maxCards]int
+	for _, row := range m.market {
+		for _, card := range row {
+			if card != 0 {
+				seen[card-1]++
+			}
+		}
+	}
+	for player := range m.players {
+		for _, s := range m.displays[player].all() {
+			seen[s.card-1]++
+		}
+		for _, card := range m.hands[player] {
+			if card != 0 {
+				seen[card-1]++
+			}
+		}
+	}
+	if m.held != 0 {
+		seen[m.held-1]++
+	}
+	for i, n := range seen {
+		if number := uint8(i + 1); i < len(m.game.cards.Cards) && (n > int(m.out[i]) || m.unseen(number) < 0) {
+			t.Fatalf("%s is seen %d times, %d have left the pile", m.card(number).ID, n, m.out[i])
+		}
+	}
+}
+
+// checkScore checks that the parts add up.
+func checkScore(t *rapid.T, m *Match) {
+	for i, p := range m.Score().Players {
+		areas, cards := 0, 0
+		for _, points := range p.Areas {
+			areas += points
+		}
+		for _, a := range m.Sheet(i).Areas {
+			cards += a.Points
+		}
+		if areas != p.Total || cards != p.Total {
+			t.Fatalf("%s has %d by kind, %d by card, %d in all", p.Name, areas, cards, p.Total)
+		}
+	}
+}
+
+// TestEveryMatchEnds plays as if everybody bought what can be bought, with any
+// number of players.
+func TestEveryMatchEnds(t *testing.T) {
+	for players := 1; players <= seats; players++ {
+		r := rand.New(rand.NewPCG(uint64(players), 9))
+		m := begin(t, players, nil)
+		moves := 0
+		for ; m.phase != over && moves < 5000; moves++ {
+			mv := answerOr(m, r)
+			next, err := m.Apply(mv)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m = next.(*Match)
+		}
+		if m.phase != over {
+			t.Errorf("%d players: not over after %d moves, in round %d", players, moves, m.round)
+		}
+		score := m.Score()
+		t.Logf("%d players: %d moves, %d rounds, %v", players, moves, m.round, score.Players[0].Total)
+		if len(score.Winners) == 0 || !score.Finished {
+			t.Errorf("%d players: %+v", players, score)
+		}
+		if (score.Players[0].Rating != nil) != (players == 1) {
+			t.Errorf("%d players: rating %v", players, score.Players[0].Rating)
+		}
+	}
+}
+
+// answerOr is what the table answers, or what a player chooses.
+func answerOr(m *Match, r *rand.Rand) engine.Move {
+	if m.Ask().Kind == engine.Choice {
+		return choose(m, r)
+	}
+	return answer(m, r)
+}
+
+// FuzzParse reads any text as a move at any moment.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"complete c3 yellow", "buy scoring.1", "enter blue-1 c3.2", "place s01 c3", "roll yellow=1", "cards s01", "reroll", "chance", "remove", "colour", "enter blue:green+9 c3.99"} {
+		f.Add(uint64(1), uint(40), text)
+	}
+	f.Fuzz(func(t *testing.T, seed uint64, steps uint, text string) {
+		r := rand.New(rand.NewPCG(seed, 2))
+		m := begin(t, 1+int(seed%seats), nil)
+		for range steps % 60 {
+			if m.phase == over {
+				break
+			}
+			next, err := m.Apply(answerOr(m, r))
+			if err != nil {
+				t.Fatal(err)
+			}
+			m = next.(*Match)
+		}
+		mv, err := m.Parse(text)
+		if err != nil {
+			if err.Error() == "" {
+				t.Fatal("a refusal says nothing")
+			}
+			return
+		}
+		if _, err := m.Apply(mv); err != nil {
+			t.Fatalf("%q parses, but %v", text, err)
+		}
+	})
+}
