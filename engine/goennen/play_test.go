@@ -1,0 +1,314 @@
+package goennen
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"silvertray/engine"
+)
+
+var update = flag.Bool("update", false, "write the playthroughs in testdata/play anew from their moves; play one where there is none")
+
+// playthroughs are the matches in testdata/play by number of players.
+var playthroughs = []string{1: "solo", 2: "two", 3: "three", 4: "four"}
+
+// TestPlaythroughs replays the moves of each file, the lines that begin with
+// ">", and compares everything else in it: after every move what is asked, the
+// dice, the display, the market and all legal moves; before it, what the move
+// brings. Together they visit every kind of move.
+func TestPlaythroughs(t *testing.T) {
+	visited := make(map[string]bool)
+	for players := 1; players < len(playthroughs); players++ {
+		t.Run(playthroughs[players], func(t *testing.T) { checkPlaythrough(t, players, visited) })
+	}
+	for _, kind := range kindsOfMove() {
+		if !visited[kind] {
+			t.Errorf("no playthrough visits %q", kind)
+		}
+	}
+}
+
+func checkPlaythrough(t *testing.T, players int, visited map[string]bool) {
+	path := filepath.Join("testdata", "play", playthroughs[players]+".txt")
+	want, err := os.ReadFile(path)
+	if err != nil && (!*update || !errors.Is(err, fs.ErrNotExist)) {
+		t.Fatal(err)
+	}
+	var moves []string
+	for _, line := range strings.Split(string(want), "\n") {
+		if move, ok := strings.CutPrefix(line, "> "); ok {
+			moves = append(moves, move)
+		}
+	}
+	if err != nil {
+		moves = sensibleMatch(t, players)
+	}
+	got := playthrough(t, begin(t, players, nil), moves)
+	for _, text := range moves {
+		for _, kind := range kindsIn(text) {
+			visited[kind] = true
+		}
+	}
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	g, w := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			t.Fatalf("%s:%d differs; after a look at the change, run with -update\n got %q\nwant %q", path, i+1, g[i], w[i])
+		}
+	}
+	if len(g) != len(w) {
+		t.Fatalf("%s has %d lines, want %d", path, len(w), len(g))
+	}
+}
+
+// kindsIn are the kinds of move that a text is, with the helps that it uses.
+func kindsIn(text string) []string {
+	said := strings.Fields(text)
+	kinds := []string{said[0]}
+	switch said[0] {
+	case "chance", "remove":
+		kinds = append(kinds, said[0]+" "+said[1])
+	case "buy":
+		kinds = append(kinds, "buy "+strings.Split(said[1], ".")[0])
+	}
+	for _, help := range []string{":", "+", "-"} {
+		if strings.Contains(text, help) {
+			kinds = append(kinds, said[0]+" "+help)
+		}
+	}
+	return kinds
+}
+
+// kindsOfMove are all that there are.
+func kindsOfMove() []string {
+	return append(slices.Clone(verbWords[:]), "roll", "cards", "chance dice", "chance scoring", "chance bonus",
+		"remove scoring", "remove bonus", "buy scoring", "buy bonus", "complete :", "complete +", "enter :", "enter +")
+}
+
+// playthrough describes a match move by move.
+func playthrough(t *testing.T, m *Match, moves []string) string {
+	var b strings.Builder
+	describe(&b, m)
+	for _, text := range moves {
+		mv, err := m.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintf(&b, "\n> %s\n", text)
+		if mv, ok := mv.(Move); ok && mv.verb < again {
+			label := m.Label(mv)
+			fmt.Fprint(&b, label.Text)
+			for _, brought := range label.Brings {
+				fmt.Fprint(&b, " | ", brought)
+			}
+			fmt.Fprintln(&b)
+		}
+		m = m.played(t, text)
+		describe(&b, m)
+	}
+	describeEnd(&b, m)
+	return b.String()
+}
+
+// describe writes what the match asks, and what whoever is asked can see.
+func describe(b *strings.Builder, m *Match) {
+	ask := m.Ask()
+	fmt.Fprintf(b, "round %d of %d, %s: %s\n", ask.Round, ask.Rounds, m.players[ask.Player], ask.Title) // 0: nobody can tell
+	switch ask.Kind {
+	case engine.Roll:
+		fmt.Fprintf(b, "  throws  %s\n", strings.Join(ask.Dice, " "))
+	case engine.Table:
+		fmt.Fprintf(b, "  piles   %s\n", strings.Join(ask.Cards, " "))
+	case engine.Choice:
+		if m.faces != noDice {
+			fmt.Fprintf(b, "  dice    %s\n", facesOf(m, ask))
+		}
+		wrap(b, "display", cardsOf(m.Display(ask.Player)), "; ")
+		if m.phase == acting {
+			wrap(b, "market", marketOf(m), " ")
+		}
+		wrap(b, "may", grouped(m.legal()), "; ")
+	}
+}
+
+// wrap writes words after a heading, in lines of a width that can be read.
+func wrap(b *strings.Builder, heading string, words []string, between string) {
+	line := ""
+	for _, word := range strings.Fields(strings.Join(words, between)) {
+		if len(line)+len(word) > 84 {
+			fmt.Fprintf(b, "  %-7s%s\n", heading, line)
+			heading, line = "", ""
+		}
+		line += " " + word
+	}
+	if line != "" {
+		fmt.Fprintf(b, "  %-7s%s\n", heading, line)
+	}
+}
+
+// facesOf are the dice; those that were not thrown last stand in brackets.
+func facesOf(m *Match, ask engine.Ask) string {
+	var all []string
+	for i, f := range ask.Faces {
+		text := fmt.Sprintf("%s %d", f.Die, f.Value)
+		if f.Place != engine.InHand {
+			text = "(" + text + ")"
+		}
+		if m.spent>>i&1 == 1 {
+			text += " used"
+		}
+		all = append(all, text)
+	}
+	return strings.Join(all, ", ")
+}
+
+// cardsOf are the cards of a display: "c3 s07 6-- = 3 points".
+func cardsOf(d Display) []string {
+	var all []string
+	for _, c := range d.Cards {
+		text := c.Place + " " + c.Printed.ID + " " + strings.NewReplacer("0", "-", " ", "", "[", "", "]", "").Replace(fmt.Sprint(c.Written))
+		if c.Completed {
+			text += "!"
+		}
+		if c.Marked > 0 {
+			text += strings.Repeat("o", c.Marked)
+		}
+		if c.Points > 0 {
+			text += fmt.Sprintf(" = %d", c.Points)
+		}
+		all = append(all, text)
+	}
+	return all
+}
+
+func marketOf(m *Match) []string {
+	var all []string
+	for _, c := range m.Market() {
+		all = append(all, fmt.Sprintf("%s=%s/%d", c.Place, c.Printed.ID, c.Price))
+	}
+	return all
+}
+
+// grouped gathers moves that begin with the same two words, those into the same
+// box, and all the ways to throw dice again.
+func grouped(moves []string) []string {
+	var all []string
+	head, again := "", 0
+	for _, move := range moves {
+		said := strings.SplitN(move, " ", 3)
+		switch {
+		case said[0] == "reroll":
+			if again++; again == 1 {
+				all = append(all, "reroll any dice")
+			}
+			head = ""
+		case said[0] == "enter" && said[2] == head:
+			all[len(all)-1] = strings.TrimSuffix(all[len(all)-1], head) + "| " + said[1] + " " + head
+		case said[0] == "enter":
+			all, head = append(all, move), said[2]
+		case len(said) == 3 && said[0]+" "+said[1] == head:
+			all[len(all)-1] += " | " + said[2]
+		default:
+			all, head = append(all, move), said[0]+" "
+			if len(said) > 1 {
+				head += said[1]
+			}
+		}
+	}
+	return all
+}
+
+func describeEnd(b *strings.Builder, m *Match) {
+	score := m.Score()
+	for i, p := range score.Players {
+		fmt.Fprintf(b, "\n%s\n", p.Name)
+		wrap(b, "display", cardsOf(m.Display(i)), "; ")
+		fmt.Fprintf(b, "  points  %v\n  total   %d\n", p.Areas, p.Total)
+		if p.Rating != nil {
+			fmt.Fprintf(b, "  %s\n", p.Rating.Words)
+		}
+	}
+	fmt.Fprintf(b, "\nwon by %s\n", strings.Join(score.Winners, ", "))
+}
+
+// sensibleMatch plays a whole match as somebody might who completes and buys
+// what can be, keeps equal dice, and now and then does anything at all.
+func sensibleMatch(t testing.TB, players int) []string {
+	r := rand.New(rand.NewPCG(uint64(players), 2020))
+	m := begin(t, players, nil)
+	var moves []string
+	for m.phase != over && len(moves) < 2000 {
+		mv := answerOr(m, r)
+		if m.Ask().Kind == engine.Choice && r.IntN(10) > 0 {
+			mv = sensible(m, r)
+		}
+		moves = append(moves, mv.String())
+		m = m.played(t, mv.String())
+	}
+	return moves
+}
+
+// sensible is a choice that somebody might make.
+func sensible(m *Match, r *rand.Rand) engine.Move {
+	choices := m.choices()
+	best, most := choices[r.IntN(len(choices))], -1
+	for _, mv := range choices {
+		if n := worth(m, mv)*8 + r.IntN(8); n > most {
+			best, most = mv, n
+		}
+	}
+	return Move{m.game, best}
+}
+
+// worth is a guess at what a choice is good for, 0 to 5.
+func worth(m *Match, mv move) int {
+	switch mv.verb {
+	case complete:
+		return 5
+	case buy:
+		return 4
+	case again:
+		var equal [engine.Sides + 1]int
+		for i, v := range m.faces {
+			if mv.set>>i&1 == 0 {
+				equal[v]++
+			}
+		}
+		kept := 0
+		for _, n := range equal {
+			kept = max(kept, n)
+			if n > 0 && n < slices.Max(equal[:]) {
+				return 0
+			}
+		}
+		return kept
+	case enter:
+		next := *m
+		next.write(mv)
+		if s := next.mine().spots[next.mine().on(mv.at)]; !m.card(s.card).Completable(next.writing(&s)) {
+			return 0
+		}
+		return 3
+	case chance:
+		if mv.row == uint8(chanceDice) {
+			return 4
+		}
+		return 1
+	case put:
+		return 1
+	}
+	return 0
+}
