@@ -15,11 +15,15 @@ type ahead map[int][]string
 // mostSteps bounds how far Branch looks: more choices than one turn has.
 const mostSteps = 64
 
-// Branch is the match in which a player is asked, after the moves that player
-// has chosen ahead: it passes over what the others still have to choose. It is
+// Branch is the match in which a player is asked, or may say what the table would
+// show, after the moves that player has chosen ahead: it passes over what the
+// others still have to choose. It is
 // not ok where the player's question would depend on their answers, such as
 // while dice are in hand that a choice may send to the tray.
 func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
+	if len(chosen) == 0 && tellsTable(m.Ask(), player) {
+		return m, true
+	}
 	for range mostSteps {
 		ask := m.Ask()
 		var move engine.Move
@@ -45,6 +49,13 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 		}
 	}
 	return nil, false
+}
+
+// tellsTable tells that a player may say what the table would show now: the one
+// who lays a piece, or whose pieces may be shown.
+func tellsTable(ask engine.Ask, player int) bool {
+	mine := func(s engine.Showing) bool { return s.Player == player }
+	return ask.Kind == engine.Table && (ask.Player == player || slices.ContainsFunc(ask.Shows, mine))
 }
 
 func inHand(f engine.Face) bool { return f.Place == engine.InHand }

@@ -98,7 +98,7 @@ func (t *table) tally() tally {
 	for _, p := range t.past {
 		ask := p.Before.Ask()
 		for i := range now.players {
-			if ask.Kind == engine.Roll || ask.Player == i {
+			if ask.Kind == engine.Roll || ask.Kind == engine.Table || ask.Player == i {
 				now.players[i]++
 			}
 		}
