@@ -23,8 +23,10 @@ const patience = 20 * time.Second
 // Why a request came to nothing before it reached the loop.
 var (
 	errBusy    = words.Sorry("the box is busy; try again")
+	errCells   = words.Sorry("name the symbols, and tap a cell for each")
 	errForm    = words.Sorry("something is missing in what was sent")
 	errNotSeat = words.Sorry("take a seat first")
+	errSecret  = words.Sorry("the record tells what others hold; it is yours when the game has ended")
 	errNotYou  = words.Sorry("this is not your seat")
 )
 
@@ -42,6 +44,8 @@ var acts = map[string]func(url.Values) (asked, error){
 	"correct":  correct,
 	"takeback": takeBack,
 	"amend":    amend,
+	"lay":      lay,
+	"show":     show,
 	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
 	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },
 }
@@ -179,11 +183,11 @@ func status(err error) int {
 		return http.StatusConflict
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity
-	case errors.Is(err, errNotSeat), errors.Is(err, errNotYou), errors.Is(err, errClosed), errors.Is(err, errWrong):
+	case errors.Is(err, errNotSeat), errors.Is(err, errNotYou), errors.Is(err, errSecret), errors.Is(err, errClosed), errors.Is(err, errWrong):
 		return http.StatusForbidden
 	case errors.Is(err, errTooFast):
 		return http.StatusTooManyRequests
-	case errors.Is(err, errForm):
+	case errors.Is(err, errForm), errors.Is(err, errCells):
 		return http.StatusBadRequest
 	case errors.Is(err, errBusy):
 		return http.StatusServiceUnavailable

@@ -59,7 +59,7 @@ const audit = `(() => {
 func TestThePageCanBeUsedByEverybody(t *testing.T) {
 	ctx := browser(t)
 	all := scenes(t)
-	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong"} {
+	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong", "board", "board-lay", "board-solo"} {
 		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
 			t.Run(name+" "+scheme, func(t *testing.T) {
 				tab := all[name].lay(t)
@@ -79,7 +79,7 @@ func TestThePageCanBeUsedByEverybody(t *testing.T) {
 func (t *table) fits(window context.Context) {
 	t.t.Helper()
 	var wide int
-	t.run(window, chromedp.Evaluate("document.documentElement.scrollWidth - window.innerWidth", &wide))
+	t.run(window, chromedp.Evaluate("document.documentElement.scrollWidth - Math.min(window.innerWidth, screen.width)", &wide))
 	if wide > 0 {
 		t.t.Errorf("%d px too wide", wide)
 	}

@@ -23,7 +23,7 @@ func templates(l words.Language) *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "lang": func() words.Language { return l },
 		"pips": pips, "die": die, "places": places, "colour": colour,
-		"points": points, "scale": scaleOf,
+		"points": points, "scale": scaleOf, "shapes": func() []shape { return shapes },
 	}).ParseFS(assets, "assets/*.html"))
 }
 
@@ -88,10 +88,14 @@ func (p *Page) camera(w http.ResponseWriter, r *http.Request, _ visitor) {
 }
 
 // record is the match so far, as a file.
-func (p *Page) record(w http.ResponseWriter, r *http.Request, _ visitor) {
+func (p *Page) record(w http.ResponseWriter, r *http.Request, who visitor) {
 	s := p.feed.latest()
 	if s.Match == nil {
 		http.NotFound(w, r)
+		return
+	}
+	if secret(s, who) {
+		p.answer(w, r, errSecret)
 		return
 	}
 	text := record.New(s.Match)

@@ -18,6 +18,7 @@ type sheet struct {
 	Areas  []area
 	Tracks []track
 	Foxes  int
+	Rails  []rail
 }
 
 type area struct {
@@ -93,7 +94,7 @@ func sheets(m engine.Match, me int) []sheet {
 }
 
 func sheetOf(e engine.Sheet) sheet {
-	s := sheet{Name: e.Player, Foxes: e.Foxes}
+	s := sheet{Name: e.Player, Foxes: e.Foxes, Rails: railsOf(e)}
 	for _, a := range e.Areas {
 		s.Areas = append(s.Areas, areaOf(a))
 	}

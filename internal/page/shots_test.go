@@ -37,7 +37,7 @@ func TestScreenshots(t *testing.T) {
 				t.Run(name, func(t *testing.T) {
 					tab := scene.lay(t)
 					window := tab.tab(ctx, scene.from, size.width, size.dark)
-					tab.run(window, scene.open(tab), chromedp.Evaluate("document.querySelectorAll('details').forEach(d => d.open = true)", nil))
+					tab.run(window, scene.open(tab), chromedp.Evaluate("document.querySelectorAll('details').forEach(d => d.open = d.id !== 'places')", nil))
 					tab.fits(window)
 					tab.keepShot(window, name+"-"+size.name)
 				})
@@ -91,7 +91,14 @@ func scenes(t *testing.T) map[string]scene {
 		"german": {far, func(t *testing.T) *table {
 			return setWith(t, atTheTray(t), func(_ *page.Config, box *companion.Companion) { box.Language = words.German })
 		}, sit(1)},
-		"seat": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, at("/seat")},
+		"board": {far, func(t *testing.T) *table {
+			return setBoard(t, "Ana,Ben", append(tiles(t, "Ana,Ben", 12), "shows purple red")...)
+		}, sit(0)},
+		"board-lay": {far, func(t *testing.T) *table { return setBoard(t, "Ana,Ben,Cem,Dan", tiles(t, "Ana,Ben,Cem,Dan", 24)...) }, func(tab *table) chromedp.Action {
+			return chromedp.Tasks{sit(0)(tab), chromedp.Click("#symbol-1-red"), chromedp.Click("#symbol-2-blue")}
+		}},
+		"board-solo": {near, func(t *testing.T) *table { return setBoard(t, "Ana", "shows red red") }, at("/")},
+		"seat":       {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, at("/seat")},
 		"wrong": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, func(tab *table) chromedp.Action {
 			return chromedp.Tasks{at("/seat")(tab), chromedp.SendKeys("#code", "000000"), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible(".note")}
 		}},

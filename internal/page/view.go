@@ -28,10 +28,13 @@ type view struct {
 	Choices  []choice
 	Roll     *roll
 	Nearest  []string
+	Board    *board
+	Shows    []showing
 	Sheets   []sheet
 	Past     []past
 	Score    *engine.Score
 	Areas    []string
+	Foxes    bool // the game has some
 	Over     bool
 	Verdict  words.Phrase
 	Code     string
@@ -78,7 +81,7 @@ func (p *Page) view(who visitor) view {
 func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	ask := s.Match.Ask()
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
-	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, words.Say("Round %d of %d", ask.Round, ask.Rounds)
+	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, when(ask)
 	v.Over = ask.Kind == engine.Over
 	v.CanSit = !who.owner && !who.playing
 	v.Choices = choices(s, who)
@@ -88,11 +91,22 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	}
 	score := s.Match.Score()
 	v.Score, v.Verdict = &score, verdict(score)
-	for _, a := range s.Match.Sheet(0).Areas {
-		v.Areas = append(v.Areas, a.Name)
+	if v.Board = boardOf(s.Match); v.Board != nil {
+		v.Board.Laying = layingOf(s.Match, who, v.Board)
 	}
+	v.Shows = showingsOf(s.Match, who)
+	first := s.Match.Sheet(0)
+	v.Areas, v.Foxes = first.Names(), len(first.Areas) > 0
 	v.Sheets = sheets(s.Match, who.player)
-	v.Past = history(s.Past, v.Players)
+	v.Past = history(s.Past, who, v.Players)
+}
+
+// when is the round, of how many where that is known.
+func when(ask engine.Ask) words.Phrase {
+	if ask.Rounds == 0 {
+		return words.Say("Round %d", ask.Round)
+	}
+	return words.Say("Round %d of %d", ask.Round, ask.Rounds)
 }
 
 // verdict says who has won, or how good a solo score is; nothing before the
@@ -200,6 +214,9 @@ func choices(s companion.Snapshot, who visitor) []choice {
 		}
 	}
 	branch, ok := companion.Branch(s.Match, player, s.Ahead[player])
+	if ok && (branch.Ask().Kind == engine.Table || branch.Ask().Lay > 0) { // the board asks
+		ok = false
+	}
 	if ok {
 		ask := branch.Ask()
 		c.Title, c.Faces = ask.Title, ask.Faces
@@ -231,12 +248,12 @@ type thrown struct {
 	Name words.Phrase
 }
 
-// history tells the moves, the last one first.
-func history(moves []companion.Past, players []string) []past {
+// history tells the moves to a visitor, the last one first.
+func history(moves []companion.Past, who visitor, players []string) []past {
 	var all []past
 	for i := len(moves) - 1; i >= 0; i-- {
 		ask := moves[i].Before.Ask()
-		label := moves[i].Label()
+		label := discreet(moves[i], who)
 		all = append(all, past{
 			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Kind == engine.Roll,
 			Dice: thrownIn(moves[i].Move),

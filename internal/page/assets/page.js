@@ -98,6 +98,21 @@ document.addEventListener("submit", (e) => {
   if (held) held = false; else send(e.target, e.submitter);
 });
 
+// Cells are numbered as they are tapped; one too many drops the first.
+document.addEventListener("change", (e) => {
+  const form = e.target.form;
+  if (e.target.name !== "at" || form?.id !== "lay") return;
+  let order = form.elements.order.value.split(" ").filter((at) => at && at !== e.target.value);
+  if (e.target.checked) order.push(e.target.value);
+  order = order.slice(-form.dataset.lay);
+  form.elements.order.value = order.join(" ");
+  for (const cell of form.querySelectorAll("[name=at]")) {
+    const n = order.indexOf(cell.value) + 1;
+    cell.checked = n > 0;
+    cell.dataset.n = n || "";
+  }
+});
+
 // A key that is held for as long as on the box does what the box says of it.
 document.addEventListener("pointerdown", (e) => {
   held = false;

@@ -1,0 +1,63 @@
+package page
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"silvertray/engine"
+	"silvertray/internal/companion"
+)
+
+// mostPieces bounds what one form can name.
+const mostPieces = 12
+
+// lay reads a piece that was laid: its symbols from "symbol-1" on, and its cells
+// either in "order", the one of the first symbol first, or as they were ticked.
+func lay(form url.Values) (asked, error) {
+	player, err := number(form, "player")
+	if err != nil {
+		return asked{}, err
+	}
+	cells := strings.Fields(form.Get("order"))
+	if len(cells) == 0 {
+		cells = form["at"]
+	}
+	var laid engine.Laid
+	for i, cell := range cells {
+		at, err := engine.ParseHex(cell)
+		symbol := form.Get(fmt.Sprintf("symbol-%d", i+1))
+		if err != nil || symbol == "" || i == mostPieces {
+			return asked{}, errCells
+		}
+		laid.Puts = append(laid.Puts, engine.Put{At: at, Symbol: symbol})
+	}
+	if laid.Puts == nil || form.Get(fmt.Sprintf("symbol-%d", len(cells)+1)) != "" {
+		return asked{}, errCells
+	}
+	return asked{companion.Choose{Player: player, Move: laid.String()}, player}, nil
+}
+
+// show reads pieces that were shown: the fields "piece-0-0" and so on.
+func show(form url.Values) (asked, error) {
+	player, err := number(form, "player")
+	if err != nil {
+		return asked{}, err
+	}
+	shown := engine.Shown{Word: form.Get("word")}
+	for piece := range mostPieces {
+		var symbols []string
+		for symbol := range mostPieces {
+			if s := form.Get(fmt.Sprintf("piece-%d-%d", piece, symbol)); s != "" {
+				symbols = append(symbols, s)
+			}
+		}
+		if symbols != nil {
+			shown.Pieces = append(shown.Pieces, symbols)
+		}
+	}
+	if shown.Word == "" || shown.Pieces == nil {
+		return asked{}, errForm
+	}
+	return asked{companion.Choose{Player: player, Move: shown.String()}, player}, nil
+}
