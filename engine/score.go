@@ -4,9 +4,12 @@ import "silvertray/internal/words"
 
 // Score is the standing of a match.
 type Score struct {
-	Game     string        `json:"game"`
-	Finished bool          `json:"finished"`
-	Players  []PlayerScore `json:"players"`
+	Game     string `json:"game"`
+	Finished bool   `json:"finished"`
+	// Lowest tells that a total is the lowest of a player's areas, not their sum;
+	// such a game has no foxes.
+	Lowest  bool          `json:"lowest,omitempty"`
+	Players []PlayerScore `json:"players"`
 	// Winners by name: one, or several who share the win; none before the end.
 	Winners []string `json:"winners"`
 }

@@ -16,7 +16,9 @@ func newMoves() *cobra.Command {
 		Short: "Print the legal moves after a record",
 		Long: `Moves prints every legal move after a record, one text form a line, always in
 the same order. Any of the lines may be appended to the record. Where dice are
-to be thrown these are all rolls of the dice in hand: 46656 for six.
+to be thrown these are all rolls of the dice in hand: 46656 for six. Where tiles
+are laid from hidden racks these are all tiles that may be laid, and then all that
+may be shown; whole racks of six come last, more than 200000 of them.
 After the end of a game it prints nothing.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -50,7 +52,12 @@ fixed: the digits of pi from the 3 on, leaving out 0 and 7 to 9
 
 and then from the front again. The first roll after the record takes as many
 as it has dice, in the game's order of dice; the next goes on from there. Dice
-that tie for the tray lie near to it in the game's order of dice.`,
+that tie for the tray lie near to it in the game's order of dice.
+
+Tiles are drawn by the same values, two for each: the symbols in the order red,
+green, blue, orange, yellow, purple. A tile of which none is left is passed over. A
+player alone shows one, others a whole rack at the start of each turn; that counts
+as one move.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if depth < 0 {

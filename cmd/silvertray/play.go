@@ -130,8 +130,11 @@ func play(ctx context.Context, s configs.Settings, w which, stderr io.Writer) (m
 // deal makes a box with the game that is set, and the match if players are.
 // What is chosen on the box goes into the settings.
 func deal(s *configs.Settings) (*companion.Companion, error) {
-	game, ok := games()[s.Game]
-	if !ok {
+	game, ok := tabled()[s.Game]
+	switch {
+	case !ok && games()[s.Game] != nil:
+		return nil, fmt.Errorf("game %q cannot be played at the table yet; silvertray replay, moves and perft work on its records", s.Game)
+	case !ok:
 		return nil, fmt.Errorf("game %q is not known", s.Game)
 	}
 	setup, err := s.Setup()
@@ -139,8 +142,8 @@ func deal(s *configs.Settings) (*companion.Companion, error) {
 		return nil, err
 	}
 	box := &companion.Companion{Game: game, Rules: setup.Settings, Language: words.Language(s.Language), Inverted: s.Inverted}
-	for _, name := range slices.Sorted(maps.Keys(games())) {
-		box.Shelf = append(box.Shelf, games()[name])
+	for _, name := range slices.Sorted(maps.Keys(tabled())) {
+		box.Shelf = append(box.Shelf, tabled()[name])
 	}
 	box.Choose = func(c companion.Chosen) error {
 		return s.Choose(configs.Chosen{Game: c.Game, Language: string(c.Language), Inverted: c.Inverted, Rules: c.Rules})

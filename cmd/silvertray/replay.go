@@ -69,19 +69,10 @@ func printMatch(w io.Writer, m engine.Match, asJSON bool) error {
 	if asJSON {
 		err = json.NewEncoder(w).Encode(m.Score())
 	} else {
-		err = printScore(w, areas(m.Sheet(0)), m.Score())
+		err = printScore(w, m.Sheet(0), m.Score())
 	}
 	if err != nil {
 		return failed{fmt.Errorf("print the score: %w", err)}
 	}
 	return nil
-}
-
-// areas names the areas of a sheet in its order.
-func areas(s engine.Sheet) []string {
-	names := make([]string, len(s.Areas))
-	for i, a := range s.Areas {
-		names[i] = a.Name
-	}
-	return names
 }

@@ -11,6 +11,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/ingenious"
 )
 
 // Exit statuses, the same for every command.
@@ -20,8 +21,14 @@ const (
 	exitUsage  = 2 // the command line itself is wrong
 )
 
-// games this program knows.
+// games this program knows the rules of.
 func games() engine.Games {
+	return engine.NewGames(clever.GanzSchoen, clever.Doppelt, ingenious.EinfachGenial)
+}
+
+// tabled are the games that the box can play at the table: of the others it
+// knows the rules, but has no screens yet.
+func tabled() engine.Games {
 	return engine.NewGames(clever.GanzSchoen, clever.Doppelt)
 }
 

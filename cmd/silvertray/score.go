@@ -76,5 +76,5 @@ func printFilled(cmd *cobra.Command, s engine.Score) error {
 	if err != nil {
 		return err
 	}
-	return printScore(cmd.OutOrStdout(), areas(match.Sheet(0)), s)
+	return printScore(cmd.OutOrStdout(), match.Sheet(0), s)
 }

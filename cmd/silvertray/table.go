@@ -50,27 +50,32 @@ func doubtful(d vision.Die) string {
 	return "not sure"
 }
 
-// printScore prints the score pad as a table for people; areas come in the
-// order of the sheet.
-func printScore(w io.Writer, areas []string, s engine.Score) error {
+// printScore prints the score pad as a table for people; areas and score rails
+// come in the order of the sheet.
+func printScore(w io.Writer, sheet engine.Sheet, s engine.Score) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(t, "\t")
 	for _, p := range s.Players {
 		fmt.Fprintf(t, "%s\t", p.Name)
 	}
 	fmt.Fprintln(t)
-	for _, a := range areas {
+	for _, a := range sheet.Names() {
 		fmt.Fprintf(t, "%s\t", a)
 		for _, p := range s.Players {
 			fmt.Fprintf(t, "%d\t", p.Areas[a])
 		}
 		fmt.Fprintln(t)
 	}
-	fmt.Fprint(t, "foxes\t")
-	for _, p := range s.Players {
-		fmt.Fprintf(t, "%s\t", foxes(p))
+	total := "lowest"
+	if !s.Lowest {
+		total = "total"
+		fmt.Fprint(t, "foxes\t")
+		for _, p := range s.Players {
+			fmt.Fprintf(t, "%s\t", foxes(p))
+		}
+		fmt.Fprintln(t)
 	}
-	fmt.Fprint(t, "\ntotal\t")
+	fmt.Fprintf(t, "%s\t", total)
 	for _, p := range s.Players {
 		fmt.Fprintf(t, "%d\t", p.Total)
 	}
@@ -100,6 +105,10 @@ func printVerdict(w io.Writer, s engine.Score) error {
 			_, err := fmt.Fprintf(w, "%s: %s %s\n", p.Name, stars(p.Rating.Stars), p.Rating.Words)
 			return err
 		}
+	}
+	if len(s.Players) == 1 { // nobody to win against, and no table of ratings
+		_, err := fmt.Fprintf(w, "%s: %d\n", s.Players[0].Name, s.Players[0].Total)
+		return err
 	}
 	verb := "wins"
 	if len(s.Winners) > 1 {

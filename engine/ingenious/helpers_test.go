@@ -121,18 +121,6 @@ func wantPoints(t *testing.T, m *Match, player int, want map[colour]uint8) {
 	}
 }
 
-// layTexts are the texts of the tiles that may be laid.
-func layTexts(m *Match) []string {
-	var texts []string
-	for mv := range m.Ask().Moves {
-		if _, ok := mv.(Tile); !ok {
-			break
-		}
-		texts = append(texts, mv.String())
-	}
-	return texts
-}
-
 // may tells that a move is among those listed.
 func may(m *Match, text string) bool {
 	return slices.ContainsFunc(slices.Collect(firstMoves(m, 40000)), func(mv engine.Move) bool { return mv.String() == text })

@@ -9,7 +9,7 @@ import (
 // Score is the standing. A player's total is the lowest symbol; partners have
 // the row of their team, and win together.
 func (m *Match) Score() engine.Score {
-	score := engine.Score{Game: EinfachGenial.Name(), Finished: m.over, Winners: []string{}}
+	score := engine.Score{Game: EinfachGenial.Name(), Finished: m.over, Lowest: true, Winners: []string{}}
 	for i, name := range m.players {
 		p := engine.PlayerScore{Name: name, Areas: make(map[string]int, colours)}
 		for c, points := range m.points[m.side(i)] {

@@ -62,9 +62,5 @@ func (t *table) heldBack() words.Phrase {
 const browsingKeys words.Phrase = "▲▼ next   OK menu   ◄ back"
 
 func scores(t *table) display.Scores {
-	var areas []string
-	for _, a := range t.match.Sheet(0).Areas {
-		areas = append(areas, a.Name)
-	}
-	return display.Scores{Areas: areas, Score: t.match.Score()}
+	return display.Scores{Areas: t.match.Sheet(0).Names(), Score: t.match.Score()}
 }
