@@ -80,7 +80,7 @@ fuzz: setup ## try every fuzz target for a while
 	  done; done
 
 golden: setup ## write the golden pictures and playthroughs anew; look at the difference before you commit
-	$(GO) test ./display ./engine/clever ./engine/ingenious -update
+	$(GO) test ./display ./engine/clever ./engine/ingenious ./engine/goennen -update
 
 clean:
 	rm -rf bin out
