@@ -44,6 +44,7 @@ var hardScreens = map[string]Screen{
 	"naming": Naming{Title: words.Phrase(longName), Name: longName, Wheel: []words.Phrase{"a", words.Phrase(longName), "m", "done"}, At: 1, Keys: words.Phrase(longName)},
 	"view": View{Title: words.Phrase(longName), Note: repeated("Turn the camera. ", 40), Keys: words.Phrase(longName), Picture: image.NewGray(image.Rect(5, 5, 1925, 1085)),
 		Outlines: [][]image.Point{nil, {{X: -1 << 40, Y: 7}, {X: 1 << 40, Y: 9}}, {{X: 100, Y: 100}}}},
+	"board":        hardBoard(),
 	"message-sign": Message{Sign: StorageSign, Title: words.Phrase(longName), Text: repeated("Free some space. ", 60), Keys: words.Phrase(longName)},
 	"message":      Message{Title: words.Phrase(longName), Text: repeated("Unplug the camera and plug it in again. ", 60) + repeated("x", 400), Keys: words.Phrase(longName)},
 }
@@ -235,7 +236,7 @@ func TestAnySizeAndWords(t *testing.T) {
 }
 
 func TestEmptyScreens(t *testing.T) {
-	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}, Menu{}, Naming{}, View{}} {
+	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}, Menu{}, Naming{}, View{}, Board{}} {
 		for _, size := range append(sizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {

@@ -130,9 +130,12 @@ func (s Scores) lines(c *canvas) []scoreLine {
 			return fmt.Sprint(p.Areas[area])
 		}})
 	}
-	return append(lines,
-		scoreLine{label: c.say("Foxes"), value: foxPoints},
-		scoreLine{label: c.say("Total"), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
+	total := words.Phrase("Lowest")
+	if !s.Score.Lowest {
+		total = "Total"
+		lines = append(lines, scoreLine{label: c.say("Foxes"), value: foxPoints})
+	}
+	return append(lines, scoreLine{label: c.say(total), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
 }
 
 func foxPoints(p engine.PlayerScore) string {

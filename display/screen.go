@@ -112,7 +112,7 @@ type Sheet struct {
 
 // Scores shows the score table, and the rating of a solo match.
 type Scores struct {
-	// Areas in the order of the sheet.
+	// Areas, or rails, in the order of the sheet.
 	Areas []string
 	Score engine.Score
 	// Keys hints at what the keys do now; empty for none.

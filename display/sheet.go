@@ -25,6 +25,10 @@ func (s Sheet) draw(c *canvas) {
 
 // sheet draws a sheet into r.
 func (c *canvas) sheet(r image.Rectangle, s engine.Sheet) {
+	if len(s.Areas) == 0 && len(s.Rails) > 0 {
+		c.rails(r, []engine.Sheet{s}, 0)
+		return
+	}
 	p := newPage(s, c.style, r.Dy())
 	top, rest := cutTop(r, p.tallest(p.box))
 	c.blocks(top, p)

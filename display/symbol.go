@@ -2,10 +2,7 @@ package display
 
 import (
 	"image"
-	"image/draw"
 	"math"
-
-	"golang.org/x/image/vector"
 )
 
 // Symbols the Go fonts lack, used in text like any other character.
@@ -92,24 +89,8 @@ func arc(outer, inner, from, to float64) []corner {
 // glyph draws the outline beside capitals of the given height.
 func (o outline) glyph(cap int) *glyph {
 	side := cap + cap/5
-	mask := image.NewAlpha(image.Rect(0, 0, side, side))
-	raster := vector.NewRasterizer(side, side)
-	scale := float32(side)
-	for _, contour := range o {
-		for i, p := range contour {
-			x, y := float32(p.x)*scale, float32(p.y)*scale
-			if i == 0 {
-				raster.MoveTo(x, y)
-			} else {
-				raster.LineTo(x, y)
-			}
-		}
-		raster.ClosePath()
-	}
-	raster.DrawOp = draw.Src
-	raster.Draw(mask, mask.Rect, image.Opaque, image.Point{})
 	return &glyph{
-		dots:    threshold(mask, image.Point{}, mask.Rect.Size()),
+		dots:    o.raster(side),
 		at:      image.Pt(1, -cap-(side-cap)/2),
 		advance: side + 2,
 	}

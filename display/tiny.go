@@ -18,7 +18,12 @@ func tinyGlyph(r rune) *glyph {
 	if !ok {
 		text = "###|#.#|#.#|#.#|###"
 	}
-	var dots [][]bool
+	dots := dotsOf(text)
+	return &glyph{dots: dots, at: image.Pt(0, -(5+len(dots))/2), advance: len(dots[0]) + 1}
+}
+
+// dotsOf reads rows of dots, from the top.
+func dotsOf(text string) (dots [][]bool) {
 	for row := range strings.SplitSeq(text, "|") {
 		var line []bool
 		for _, dot := range row {
@@ -26,7 +31,7 @@ func tinyGlyph(r rune) *glyph {
 		}
 		dots = append(dots, line)
 	}
-	return &glyph{dots: dots, at: image.Pt(0, -(5+len(dots))/2), advance: len(dots[0]) + 1}
+	return dots
 }
 
 // tinyDots holds each character's rows from the top.

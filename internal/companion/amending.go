@@ -10,34 +10,69 @@ import (
 	"silvertray/internal/words"
 )
 
-// newAmending lists the rolls, the last one first. The one chosen is shown as
-// it counted, to be corrected.
+// newAmending lists what the table showed, the last first: rolls and pieces that
+// were laid. The one chosen is shown as it counted, to be corrected.
 func newAmending(t *table, back state) *menu {
-	m := &menu{title: "Correct a roll", back: back}
+	m := &menu{title: t.amending(), back: back}
 	m.note = func(int) words.Phrase { return "What came after it is played again." }
 	m.lines = func() []line {
 		var lines []line
 		for i := len(t.past) - 1; i >= 0; i-- {
-			roll, ok := t.past[i].Move.(engine.Thrown)
-			if !ok {
+			correct := t.correction(i, m)
+			if correct == nil {
 				continue
 			}
 			ask := t.past[i].Before.Ask()
 			lines = append(lines, line{
 				text:  t.past[i].Label().Text,
-				dice:  roll.Faces,
+				dice:  rolled(t.past[i].Move),
 				value: words.Say("%s, round %d", t.match.Setup().Players[ask.Player], ask.Round),
-				act: func() state {
-					c := asThrown(ask, roll)
-					c.cursor = 0
-					c.amends = &amended{at: i, before: t.past[i].Before, leave: m}
-					return c
-				},
+				act:   correct,
 			})
 		}
 		return lines
 	}
 	return m
+}
+
+// amending is what the list of newAmending is called.
+func (t *table) amending() words.Phrase {
+	if len(t.match.Game().Dice()) == 0 {
+		return "Correct a tile"
+	}
+	return "Correct a roll"
+}
+
+// correction leads to the move made after i others as it counted; nil for one
+// that the table did not show.
+func (t *table) correction(i int, leave state) func() state {
+	before, move := t.past[i].Before, t.past[i].Move
+	if roll, ok := move.(engine.Thrown); ok {
+		return func() state {
+			c := asThrown(before.Ask(), roll)
+			c.cursor = 0
+			c.amends = &amended{at: i, before: before, leave: leave}
+			return c
+		}
+	}
+	puts := before.Label(move).Puts
+	if len(puts) == 0 {
+		return nil
+	}
+	return func() state {
+		p := &picking{match: before, title: "Symbols of the tile", pieces: [][]string{nil}, back: leave}
+		for _, put := range puts {
+			p.pieces[0] = append(p.pieces[0], put.Symbol)
+		}
+		p.done = func() state {
+			next := newSiting(before, p, func(m engine.Move, back state) state { return t.amend(i, m, back) })
+			if s, ok := next.(*siting); ok {
+				s.goTo(puts)
+			}
+			return next
+		}
+		return p
+	}
 }
 
 // canReplace tells that the store, where there is one, can follow.
@@ -50,10 +85,10 @@ type amended struct {
 	leave  state // where to go when it stays as it was
 }
 
-// amend replaces a roll made before and plays what followed again. Where that
+// amend replaces a move made before and plays what followed again. Where that
 // does not fit any more, the match waits there, and a message says why.
-func (t *table) amend(at int, roll engine.Thrown, back state) state {
-	why, err := t.replaceMove(at, roll.String())
+func (t *table) amend(at int, m engine.Move, back state) state {
+	why, err := t.replaceMove(at, m.String())
 	var refusal *engine.Refusal
 	switch {
 	case errors.As(err, &refusal):
@@ -131,6 +166,27 @@ func (a Amend) do(l *loop) (state, error) {
 		return l.state, err
 	}
 	return t.amend(a.At, next, l.state), nil
+}
+
+// Change puts another move in the place of one made before, such as a piece that
+// lies elsewhere. What followed is played again.
+type Change struct {
+	At   int // moves made before it
+	Move string
+}
+
+func (c Change) since(l *loop) int { return l.seen.roll }
+
+func (c Change) do(l *loop) (state, error) {
+	t := &l.table
+	if c.At < 0 || c.At >= len(t.past) || !t.canReplace() || t.correction(c.At, l.state) == nil {
+		return l.state, ErrStale
+	}
+	move, err := t.past[c.At].Before.Parse(c.Move)
+	if err != nil {
+		return l.state, err
+	}
+	return t.amend(c.At, move, l.state), nil
 }
 
 // nearAsBefore orders dice that tie for the tray: those that tied before as

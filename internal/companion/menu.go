@@ -67,7 +67,7 @@ func newMenu(t *table, back state) *menu {
 			lines = append(lines, line{text: "Take back moves", act: func() state { return newUndoing(t, m) }})
 		}
 		if len(t.past) > 0 && t.canReplace() {
-			lines = append(lines, line{text: "Correct a roll", act: func() state { return newAmending(t, m) }})
+			lines = append(lines, line{text: t.amending(), act: func() state { return newAmending(t, m) }})
 		}
 		if t.camera != nil {
 			lines = append(lines, line{text: "Camera picture", act: func() state { return &placing{back: m} }})

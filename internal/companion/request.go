@@ -19,7 +19,7 @@ type Request struct {
 }
 
 // Act is what a request asks for: one of Press, Choose, Withdraw, Correct,
-// Count, Nearest, TakeBack, Amend and Refresh.
+// Count, Nearest, TakeBack, Amend, Change and Refresh.
 type Act interface {
 	// do acts on the loop and returns the state after it.
 	do(l *loop) (state, error)

@@ -86,7 +86,12 @@ func (t *table) ask() state {
 	switch ask := t.match.Ask(); ask.Kind {
 	case engine.Roll:
 		return newWaiting(ask)
+	case engine.Table:
+		return newLaying(t, ask)
 	case engine.Choice:
+		if ask.Lay > 0 {
+			return newLaying(t, ask)
+		}
 		return newChoosing(t, ask)
 	default:
 		return &ending{}

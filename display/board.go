@@ -1,0 +1,171 @@
+package display
+
+import (
+	"image"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// Board shows a board that all share with the score rails beside it, and asks
+// for a piece to be laid on it or to be shown.
+type Board struct {
+	Heading Heading
+	// Title is the question: "Lay a tile".
+	Title words.Phrase
+	Board engine.Board
+	// Sheets are those of all players, whose rails are shown; Player is the one
+	// who is asked.
+	Sheets []engine.Sheet
+	Player int
+	// Puts are what the cursor would put on the board.
+	Puts []engine.Put
+	// Pieces are entered symbol by symbol; those not known yet are empty. At is
+	// the symbol at the cursor, counted through all pieces.
+	Pieces [][]string
+	At     int
+	// Options to choose from; nil for none.
+	Options  []engine.Label
+	Selected int
+	// Brings says what comes of the move at the cursor.
+	Brings []words.Phrase
+	// Note says what is wrong; empty when all is well.
+	Note words.Phrase
+	// Keys hints at what the keys do now besides choosing one of the options;
+	// empty for none.
+	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
+}
+
+func (s Board) draw(c *canvas) {
+	r := c.matchHeading(s.Heading)
+	r = c.heldHints(r, s.Held, s.hints()...)
+	_, r = cutTop(r, c.style.margin/3)
+	room := image.Pt(r.Dx()*boardShare/100, r.Dy())
+	h := newHoneycomb(s.Board, room)
+	size := h.size()
+	if len(h.cells) > 0 {
+		board, rest := cutLeft(r, size.X)
+		h.place(image.Pt(board.Min.X, board.Min.Y+(board.Dy()-size.Y)/2))
+		c.honeycomb(h, s.Puts)
+		_, r = cutLeft(rest, c.style.margin)
+	}
+	s.beside(c, r)
+}
+
+func (s Board) hints() []words.Phrase {
+	if len(s.Options) == 0 {
+		return []words.Phrase{s.Keys}
+	}
+	return []words.Phrase{"▲▼ choose", "OK take", s.Keys}
+}
+
+// boardShare is how much of the panel's width a board may take, in percent.
+const boardShare = 56
+
+// beside draws what is asked, and the rails below it in what is left.
+func (s Board) beside(c *canvas, r image.Rectangle) {
+	r = c.narrowTitle(r, c.say(s.Title))
+	if s.Note != "" {
+		r = c.warning(r, capital(c.say(s.Note)))
+		_, r = cutTop(r, c.style.margin/3)
+	}
+	if len(s.Pieces) > 0 {
+		r = c.pieces(r, s.Pieces, s.At)
+	}
+	if len(s.Brings) > 0 {
+		r = c.paragraph(c.narrowFace(r, c.style.text, c.say(words.List(s.Brings)), 2), r, left, c.say(words.List(s.Brings)))
+		_, r = cutTop(r, c.style.margin/3)
+	}
+	if len(s.Options) > 0 {
+		entries := make([]entry, len(s.Options))
+		for i, o := range s.Options {
+			entries[i] = entry{text: c.say(o.Text), brings: c.sayEach(o.Brings)}
+		}
+		at := min(max(s.Selected, 0), len(entries)-1)
+		height := min(c.listHeight(r, entries[at], len(entries)), max(r.Dy()-leastRails(s.Sheets)-c.style.margin/3, c.rowHeight()*c.rowsOf(r, entries[at])))
+		var list image.Rectangle
+		list, r = cutTop(r, height)
+		c.list(list, entries, at)
+		_, r = cutTop(r, c.style.margin/3)
+	}
+	c.rails(r, s.Sheets, s.Player)
+}
+
+// narrowTitle draws a question in a column, smaller where it is long.
+func (c *canvas) narrowTitle(r image.Rectangle, text string) image.Rectangle {
+	if text == "" {
+		return r
+	}
+	lines := 2
+	if c.low() {
+		lines = 1
+	}
+	rest := c.paragraph(c.narrowFace(r, c.style.strong, text, lines), r, left, text)
+	_, rest = cutTop(rest, c.style.margin/3)
+	return rest
+}
+
+// narrowFace is the largest face from f down with which a text takes so many
+// lines, or the small one.
+func (c *canvas) narrowFace(r image.Rectangle, f *face, text string, lines int) *face {
+	for _, try := range []*face{f, c.style.text} {
+		if len(try.wrap(text, r.Dx())) <= lines {
+			return try
+		}
+	}
+	return c.style.small
+}
+
+// pieces draws the symbols of pieces that are entered, each in a box, and an
+// empty box for each that is not known yet.
+func (c *canvas) pieces(r image.Rectangle, pieces [][]string, at int) image.Rectangle {
+	side := c.pieceSide(r, pieces)
+	pen, n := r.Min, 0
+	for _, piece := range pieces {
+		if pen.X > r.Min.X && pen.X+len(piece)*side > r.Max.X {
+			pen = image.Pt(r.Min.X, pen.Y+side+2)
+		}
+		for i, symbol := range piece {
+			box := image.Rectangle{Min: pen, Max: pen.Add(image.Pt(side+1, side))}
+			if n == at {
+				c.fill(box, black)
+			} else {
+				c.frame(box, 1, black)
+			}
+			k := black
+			if n == at {
+				k = paper
+			}
+			if symbol != "" {
+				c.symbol(symbol, middle(box, 0, 0).Min, side-4, k)
+			}
+			pen.X += side
+			if i == len(piece)-1 {
+				pen.X += side/3 + 1
+			}
+			n++
+		}
+	}
+	_, rest := cutTop(r, pen.Y+side-r.Min.Y+c.style.margin/2)
+	return rest
+}
+
+// pieceSide makes the boxes of pieces as large as two rows of them can be.
+func (c *canvas) pieceSide(r image.Rectangle, pieces [][]string) int {
+	widest := 1
+	for _, piece := range pieces {
+		widest = max(widest, len(piece))
+	}
+	perRow := (len(pieces) + 1) / 2
+	if len(pieces) <= 2 {
+		perRow = len(pieces)
+	}
+	side := (r.Dx() - perRow) * 3 / (perRow*(3*widest+1) + 1)
+	largest := c.style.text.line() * 3 / 2
+	if c.low() {
+		largest = c.style.text.line()
+	}
+	return min(max(side, smallShape+4), largest) | 1
+}

@@ -1,0 +1,96 @@
+package display
+
+import (
+	"silvertray/engine"
+	"silvertray/engine/ingenious"
+	"silvertray/internal/words"
+)
+
+func init() {
+	two := laid([]string{"Ana", "Jörg"}, 9)
+	solo := laid([]string{"Ana"}, 17)
+	screens["board-empty"] = boardOf(laid([]string{"Ana"}, 0), Board{
+		Options: []engine.Label{{Text: "enter a tile by hand"}, {Text: "The tile drawn"}}, Keys: "◄ sheets",
+	})
+	screens["board-two"] = boardOf(two, Board{
+		Options:  []engine.Label{{Text: "enter a tile by hand"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}},
+		Selected: 1, Keys: "◄ sheets", Held: "hold ◄: take back",
+	})
+	screens["board-place"] = placeOf(solo, 3)
+	screens["board-pieces"] = boardOf(two, Board{
+		Title:  words.Say("%s's rack", "Jörg"),
+		Pieces: [][]string{{"red", "green"}, {"blue", "orange"}, {"yellow", "purple"}, {"purple", "purple"}, {"green", "blue"}, {"", ""}}, At: 10,
+		Keys: "▲▼ symbol   OK take   ◄ back",
+	})
+	screens["board-three"] = boardOf(laid([]string{"Ana", "Jörg", "Li"}, 23), Board{
+		Title: "Symbols of the tile", Pieces: [][]string{{"red", "blue"}}, Note: words.Say("%s.", words.Say("all %d tiles %s lie on the board already", 6, words.Say("%s-%s", words.Phrase("red"), words.Phrase("blue")))), Keys: "▲▼ symbol   OK take   ◄ back",
+	})
+	screens["board-four"] = boardOf(laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40), Board{
+		Options: []engine.Label{{Text: "enter a tile by hand"}, {Text: words.Say("A tile of %s's", "Ana")}}, Keys: "◄ sheets",
+	})
+	screens["sheet-rails"] = Sheet{Heading: Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)
+	screens["scores-rails"] = Scores{Areas: four.Sheet(0).Names(), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
+}
+
+// boardOf fills a board screen with what a match tells.
+func boardOf(m engine.Match, b Board) Board {
+	ask := m.Ask()
+	b.Heading = Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round}
+	if b.Title == "" {
+		b.Title = ask.Title
+	}
+	b.Board, b.Player = m.(engine.Boarded).Board(), ask.Player
+	for i := range m.Setup().Players {
+		b.Sheets = append(b.Sheets, m.Sheet(i))
+	}
+	return b
+}
+
+// placeOf is one of the best places of the tile that is asked.
+func placeOf(m engine.Match, n int) Board {
+	m = play(m, "shows blue orange")
+	var at int
+	for mv := range m.Ask().Best {
+		if at == n {
+			label := m.Label(mv)
+			return boardOf(m, Board{Title: words.Say("Best places: %d of %d", at+1, 142), Puts: label.Puts, Pieces: [][]string{{"blue", "orange"}}, At: -1, Brings: label.Brings, Keys: "▲▼ place   OK take   ◄ back", Held: "hold ▲▼: ten on"})
+		}
+		at++
+	}
+	panic("there are not so many places")
+}
+
+// laid is a match in which so many tiles were laid where they earn most.
+func laid(players []string, tiles int) engine.Match {
+	m, err := ingenious.EinfachGenial.New(engine.Setup{Players: players})
+	if err != nil {
+		panic(err)
+	}
+	pieces := []string{"red green", "yellow purple", "blue orange", "red purple", "green yellow", "blue blue", "orange purple", "red blue", "green orange", "yellow yellow"}
+	for i := range tiles {
+		shown := play(m, "shows "+pieces[i%len(pieces)])
+		for mv := range shown.Ask().Best {
+			m = play(m, mv.String())
+			break
+		}
+	}
+	return m
+}
+
+// hardBoard has more of everything than any game, and symbols that have no shape.
+func hardBoard() Board {
+	b := Board{
+		Heading: longHeading, Title: repeated("Lay a tile ", 12), Note: repeated("Two tiles were laid. ", 20), At: 7, Player: 2, Selected: 17,
+		Pieces: [][]string{{"red", "chartreuse", ""}, {}, {"blue", "green", "orange", "purple", "yellow", "red", "red", "red"}}, Keys: repeated("OK look ", 30), Held: repeated("hold ", 30),
+		Puts: []engine.Put{{At: engine.Hex{Q: 900, R: 900}, Symbol: "red"}, {Symbol: "chartreuse"}},
+	}
+	for q := -20; q <= 20; q++ {
+		b.Board.Cells = append(b.Board.Cells, engine.Spot{At: engine.Hex{Q: q, R: q % 7}, InPlay: true, Open: true, Symbol: []string{"chartreuse", "red", ""}[(q+21)%3], Last: q == 3})
+	}
+	for range 7 {
+		b.Sheets = append(b.Sheets, engine.Sheet{Player: longName, Rails: []engine.Rail{{Name: "chartreuse", At: -3, Goals: []int{0}}, {Name: "red", At: 1 << 30, Goals: []int{18, 36}, Lowest: true}}})
+	}
+	b.Options = []engine.Label{{Text: words.Phrase(longName), Brings: []words.Phrase{words.Phrase(longName)}}, {Text: "white"}}
+	return b
+}

@@ -1,0 +1,110 @@
+package companion
+
+import (
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/words"
+)
+
+// laying asks for a piece to be laid on the board or to be shown, and offers what
+// can be done instead.
+type laying struct {
+	ask      engine.Ask
+	lines    []line
+	selected int
+}
+
+// newLaying puts the question. Where the match can say which places are best,
+// these come first.
+func newLaying(t *table, ask engine.Ask) state {
+	l := &laying{ask: ask}
+	board := boardOf(t.match)
+	if ask.Best != nil {
+		l.add("the best places", func() state { return newBest(t, ask, l) })
+	}
+	if ask.Lay > 0 && len(board.Symbols) > 0 {
+		l.add("enter a tile by hand", func() state { return newLaid(t, l) })
+	}
+	for _, show := range ask.Shows {
+		if len(board.Symbols) > 0 {
+			l.add(show.Title, func() state { return newShowing(t, show, l) })
+		}
+	}
+	for _, move := range ask.Instead {
+		l.add(t.match.Label(move).Text, func() state { return t.play(move, l) })
+	}
+	if ask.Best != nil {
+		return newBest(t, ask, l)
+	}
+	return l
+}
+
+func (l *laying) add(text words.Phrase, act func() state) {
+	l.lines = append(l.lines, line{text: text, act: act})
+}
+
+func (l *laying) screen(t *table) display.Screen {
+	s := t.board(t.match)
+	s.Title, s.Selected, s.Keys, s.Held = l.ask.Title, l.selected, "◄ sheets", t.heldBack()
+	for _, l := range l.lines {
+		s.Options = append(s.Options, engine.Label{Text: l.text})
+	}
+	return s
+}
+
+func (l *laying) press(t *table, k hw.Key) state {
+	switch {
+	case k == hw.Back:
+		return newBrowsing(t, l)
+	case len(l.lines) == 0:
+	case k == hw.OK:
+		return l.lines[l.selected].act()
+	default:
+		l.selected = turn(l.selected, len(l.lines), k)
+	}
+	return l
+}
+
+// newLaid enters the piece that lies on the board: its symbols, then where.
+func newLaid(t *table, back state) state {
+	ask := t.match.Ask()
+	p := &picking{match: t.match, title: "Symbols of the tile", pieces: blank(1, ask.Lay), back: back}
+	p.done = func() state {
+		return newSiting(t.match, p, func(m engine.Move, back state) state { return t.play(m, back) })
+	}
+	return p.begin()
+}
+
+// newShowing enters pieces that are shown.
+func newShowing(t *table, show engine.Showing, back state) state {
+	p := &picking{match: t.match, title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: back}
+	p.done = func() state { return t.play(engine.Shown{Word: show.Word, Pieces: p.pieces}, p) }
+	return p.begin()
+}
+
+// blank are pieces of which no symbol is known.
+func blank(pieces, symbols int) [][]string {
+	all := make([][]string, pieces)
+	for i := range all {
+		all[i] = make([]string, symbols)
+	}
+	return all
+}
+
+// boardOf is the board of a match; an empty one where it has none.
+func boardOf(m engine.Match) engine.Board {
+	if b, ok := m.(engine.Boarded); ok {
+		return b.Board()
+	}
+	return engine.Board{}
+}
+
+// board is a screen with the board of a match and the score rails of all.
+func (t *table) board(m engine.Match) display.Board {
+	s := display.Board{Heading: t.headingAt(m), Board: boardOf(m), Player: m.Ask().Player}
+	for i := range m.Setup().Players {
+		s.Sheets = append(s.Sheets, m.Sheet(i))
+	}
+	return s
+}

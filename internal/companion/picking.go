@@ -1,0 +1,74 @@
+package companion
+
+import (
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/words"
+)
+
+// picking enters the symbols of pieces, one after the other.
+type picking struct {
+	match  engine.Match
+	title  words.Phrase
+	pieces [][]string
+	// at is the symbol at the cursor, counted through all pieces.
+	at   int
+	note words.Phrase
+	// done follows the last symbol.
+	done func() state
+	back state
+}
+
+// begin puts the cursor on the first symbol.
+func (p *picking) begin() *picking {
+	p.at = 0
+	p.suggest()
+	return p
+}
+
+// suggest begins with the first of the board's symbols where none is known.
+func (p *picking) suggest() {
+	if s := p.symbol(); *s == "" {
+		*s = p.symbols()[0]
+	}
+}
+
+func (p *picking) symbols() []string { return boardOf(p.match).Symbols }
+
+// symbol is the one at the cursor.
+func (p *picking) symbol() *string {
+	each := len(p.pieces[0])
+	return &p.pieces[p.at/each][p.at%each]
+}
+
+func (p *picking) screen(t *table) display.Screen {
+	s := t.board(p.match)
+	s.Title, s.Pieces, s.At, s.Note, s.Keys = p.title, make([][]string, len(p.pieces)), p.at, p.note, "▲▼ symbol   OK take   ◄ back"
+	for i, piece := range p.pieces {
+		s.Pieces[i] = append(s.Pieces[i], piece...)
+	}
+	return s
+}
+
+func (p *picking) press(_ *table, k hw.Key) state {
+	switch k {
+	case hw.Up, hw.Down:
+		s := p.symbol()
+		*s = p.symbols()[turn(place(p.symbols(), *s), len(p.symbols()), k)]
+	case hw.OK:
+		p.note = ""
+		if p.at++; p.at == len(p.pieces)*len(p.pieces[0]) {
+			p.at = 0
+			return p.done()
+		}
+		p.suggest()
+	case hw.Back:
+		if p.at == 0 {
+			return p.back
+		}
+		*p.symbol() = ""
+		p.at--
+	}
+	return p
+}

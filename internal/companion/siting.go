@@ -1,0 +1,249 @@
+package companion
+
+import (
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/words"
+)
+
+// siting chooses where a piece is laid: the cell of its first symbol, then that
+// of the next, or whole places where the match says which are best.
+type siting struct {
+	match engine.Match
+	title words.Phrase
+	// places are where the piece may lie; at is the one at the cursor.
+	places []option
+	at     int
+	// known are how many of its cells are chosen; whole tells that all are chosen
+	// at once.
+	known int
+	whole bool
+	done  func(m engine.Move, back state) state
+	back  state
+}
+
+// newBest offers the places that the match says are best, the best first.
+func newBest(t *table, ask engine.Ask, back state) state {
+	s := &siting{match: t.match, whole: true, back: back, done: func(m engine.Move, back state) state { return t.play(m, back) }}
+	for move := range ask.Best {
+		s.places = append(s.places, option{move: move, label: t.match.Label(move)})
+	}
+	if len(s.places) == 0 {
+		return back
+	}
+	return s
+}
+
+// newSiting asks where the piece lies whose symbols were picked. Where it can lie
+// nowhere, it goes back and says why.
+func newSiting(m engine.Match, from *picking, done func(m engine.Move, back state) state) state {
+	s := &siting{match: m, title: "Where does it lie?", done: done, back: from}
+	var why error
+	if s.places, why = sites(m, from.pieces[0]); len(s.places) == 0 {
+		if why != nil {
+			from.note = words.Error(why)
+		}
+		return from.begin()
+	}
+	s.at = s.likeliest(0, len(s.places))
+	return s
+}
+
+// sites are all places for a piece, by the cells in the order of its symbols; the
+// error is why it may not lie on one that is open.
+func sites(m engine.Match, symbols []string) (all []option, why error) {
+	var open []engine.Hex
+	for _, spot := range boardOf(m).Cells {
+		if spot.Open {
+			open = append(open, spot.At)
+		}
+	}
+	seen := make(map[string]bool)
+	var lay func(puts []engine.Put)
+	lay = func(puts []engine.Put) {
+		if len(puts) == len(symbols) {
+			move, err := m.Parse(engine.Laid{Puts: puts}.String())
+			if err != nil {
+				why = err
+			} else if !seen[move.String()] {
+				seen[move.String()] = true
+				label := m.Label(move)
+				label.Puts = inOrder(label.Puts, puts)
+				all = append(all, option{move: move, label: label, worth: earned(label)})
+			}
+			return
+		}
+		for _, at := range open {
+			if len(puts) == 0 || touching(puts, at) {
+				lay(append(puts[:len(puts):len(puts)], engine.Put{At: at, Symbol: symbols[len(puts)]}))
+			}
+		}
+	}
+	lay(nil)
+	return all, why
+}
+
+// touching tells that a cell is free and a neighbour of the one put last.
+func touching(puts []engine.Put, at engine.Hex) bool {
+	if slices.ContainsFunc(puts, func(p engine.Put) bool { return p.At == at }) {
+		return false
+	}
+	last := puts[len(puts)-1].At
+	q, r := at.Q-last.Q, at.R-last.R
+	return max(q, -q, r, -r, q+r, -q-r) == 1
+}
+
+// inOrder are puts in the order of the cells of others.
+func inOrder(puts, as []engine.Put) []engine.Put {
+	var ordered []engine.Put
+	for _, p := range as {
+		if i := slices.IndexFunc(puts, func(q engine.Put) bool { return q.At == p.At }); i >= 0 {
+			ordered = append(ordered, puts[i])
+		}
+	}
+	return ordered
+}
+
+func earned(l engine.Label) (points int) {
+	for _, p := range l.Puts {
+		points += p.Points
+	}
+	return points
+}
+
+// span are the places at the cursor: those that begin with the same cells.
+func (s *siting) span() (from, to int) {
+	from, to = s.at, s.at+1
+	for from > 0 && s.alike(from-1, s.at) {
+		from--
+	}
+	for to < len(s.places) && s.alike(to, s.at) {
+		to++
+	}
+	return from, to
+}
+
+// alike tells that two places have the same cells as far as they are chosen and
+// one more.
+func (s *siting) alike(a, b int) bool {
+	if s.whole {
+		return a == b
+	}
+	return s.begins(a, b, s.known+1)
+}
+
+// begins tells that the first n cells of two places are the same.
+func (s *siting) begins(a, b, n int) bool {
+	x, y := s.places[a].label.Puts, s.places[b].label.Puts
+	n = min(n, len(x), len(y))
+	return slices.EqualFunc(x[:n], y[:n], func(p, q engine.Put) bool { return p.At == q.At })
+}
+
+func (s *siting) screen(t *table) display.Screen {
+	b := t.board(s.match)
+	place := s.places[s.at]
+	b.Title, b.At, b.Keys = s.title, -1, "▲▼ place   OK take   ◄ back"
+	if s.whole {
+		b.Title = words.Say("Best places: %d of %d", s.at+1, len(s.places))
+		b.Held = "hold ▲▼: ten on"
+	} else if s.known == 0 {
+		b.Held = "hold ▲▼: next row"
+	}
+	b.Puts, b.Brings = place.label.Puts, place.label.Brings
+	b.Pieces = [][]string{nil}
+	for _, p := range place.label.Puts {
+		b.Pieces[0] = append(b.Pieces[0], p.Symbol)
+	}
+	if from, to := s.span(); to-from > 1 {
+		b.Puts, b.Brings, b.At = place.label.Puts[:s.known+1], nil, s.known
+	}
+	return b
+}
+
+func (s *siting) press(_ *table, k hw.Key) state {
+	from, to := s.span()
+	switch {
+	case k == hw.Up || k == hw.Down:
+		s.step(k)
+	case k == hw.OK && to-from == 1:
+		return s.done(s.places[s.at].move, s)
+	case k == hw.OK:
+		s.known++
+		s.at = s.likeliest(from, to)
+	case s.known > 0:
+		s.known--
+	default:
+		return s.back
+	}
+	return s
+}
+
+// likeliest is the place that earns most.
+func (s *siting) likeliest(from, to int) int {
+	best := from
+	for i := from; i < to; i++ {
+		if s.places[i].worth > s.places[best].worth {
+			best = i
+		}
+	}
+	return best
+}
+
+// step goes on to the next cell, or to the one before, among those that begin
+// with the cells chosen.
+func (s *siting) step(k hw.Key) {
+	from, to := s.span()
+	next := to
+	if k == hw.Up {
+		next = from - 1
+	}
+	first, last := 0, len(s.places)
+	for s.known > 0 && first < s.at && !s.begins(first, s.at, s.known) {
+		first++
+	}
+	for s.known > 0 && last > s.at+1 && !s.begins(last-1, s.at, s.known) {
+		last--
+	}
+	switch {
+	case next >= last:
+		next = first
+	case next < first:
+		next = last - 1
+	}
+	s.at = next
+	if begin, _ := s.span(); k == hw.Up {
+		s.at = begin
+	}
+}
+
+// aLot is how many places a key goes on that is held.
+const aLot = 10
+
+// hold goes on to the next row of cells, or on by several places.
+func (s *siting) hold(_ *table, k hw.Key) state {
+	if k != hw.Up && k != hw.Down {
+		return s
+	}
+	row := s.row()
+	for i := range len(s.places) {
+		if s.step(k); s.whole && i == aLot-1 || !s.whole && (s.known > 0 || s.row() != row) {
+			break
+		}
+	}
+	return s
+}
+
+// goTo puts the cursor on the place that has these cells, where there is one.
+func (s *siting) goTo(puts []engine.Put) {
+	for i, p := range s.places {
+		if slices.EqualFunc(p.label.Puts, puts, func(a, b engine.Put) bool { return a.At == b.At }) {
+			s.at = i
+		}
+	}
+}
+
+// row of the first cell at the cursor.
+func (s *siting) row() int { return s.places[s.at].label.Puts[0].At.R }
