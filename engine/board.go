@@ -9,6 +9,13 @@ import (
 )
 
 // Boarded is a match with a board that all players share.
+//
+// A screen draws every Spot by its place, a printed symbol and one on a piece
+// differently, a seam between the spots of one piece, and the parts not in play
+// faintly. It marks those of the last piece, and where Label.Puts of the option at
+// the cursor would lie. Whoever sees the board in a picture compares it with the
+// symbols of Board: two cells more are a piece, which Apply takes as a Laid, and
+// whose *Refusal says what is wrong with it.
 type Boarded interface {
 	Board() Board
 }

@@ -49,6 +49,23 @@ func TestRuling06WhatWasShownIsWhatIsSwapped(t *testing.T) {
 	}
 }
 
+// TestRuling06TilesToBeDrawnAreNotLookedAt: five tiles are left after a turn of
+// one, and only these count.
+func TestRuling06TilesToBeDrawnAreNotLookedAt(t *testing.T) {
+	m := red0(t, map[colour]uint8{red: 0})
+	refused(t, m, "swap green green, green green, blue yellow, orange orange, purple purple, red red", "Ana has 5 tiles left")
+	m.played(t, "swap green green, green green, blue yellow, orange orange, purple purple")
+}
+
+// TestRuling06TheBagNeverRunsDry: on the largest board, with four racks and six
+// tiles drawn before the others are put back.
+func TestRuling06TheBagNeverRunsDry(t *testing.T) {
+	const mostTiles = (cells - colours) / 2
+	if box := full(); mostTiles+seats*rackSize+rackSize > box.size() {
+		t.Errorf("%d tiles are not enough", box.size())
+	}
+}
+
 func TestRuling06TheSwapComesAfterTheExtraTiles(t *testing.T) {
 	m := greens(t, newMatch(t, 2), 4).scoring(t, 0, everything(3, map[colour]uint8{green: 14, red: 0})).played(t, greenTile)
 	refused(t, m, "swap green green, blue blue, blue blue, blue blue, blue blue", "right after its player's turn")
