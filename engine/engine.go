@@ -111,8 +111,8 @@ type Ask struct {
 	Lay int
 	// Shows are the ways to show pieces, for a Table: a Shown answers.
 	Shows []Showing
-	// Cards are the piles from which the table turns cards over, one for each card
-	// in the order in which they are named; none where it is not asked for cards.
+	// Cards are the piles from which cards are turned over now, in that order, for a
+	// Table: each of Moves is a card of the first one. None where no cards are asked for.
 	Cards []string
 	// Instead is what a player may choose in place of what the table is asked for,
 	// such as to pass. These are among Moves.

@@ -9,10 +9,17 @@ type Sheet struct {
 	Foxes  int
 	// Rails are score tracks that a marker moves along.
 	Rails []Rail
+	// Columns are the names of the score's columns in a game that counts by
+	// something else than areas and rails; nil in others.
+	Columns []string
 }
 
-// Names are those of the columns of the score: areas, then rails.
+// Names are those of the columns of the score: areas, then rails, unless the game
+// has its own.
 func (s Sheet) Names() []string {
+	if s.Columns != nil {
+		return s.Columns
+	}
 	var names []string
 	for _, a := range s.Areas {
 		names = append(names, a.Name)

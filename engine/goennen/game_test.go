@@ -101,7 +101,7 @@ func TestUnderThePile(t *testing.T) {
 	m.take(under)
 	m.putUnder(under)
 	m.phase, m.pile = drawing, catalogue.Bonus
-	if _, err := m.Parse("cards b07"); err == nil || !strings.Contains(err.Error(), "b07 lies under its pile, and others are on top") {
+	if _, err := m.Parse("card b07"); err == nil || !strings.Contains(err.Error(), "b07 lies under its pile, and others are on top") {
 		t.Errorf("%v", err)
 	}
 	for _, i := range m.game.deck[catalogue.Bonus] {

@@ -22,10 +22,16 @@ func begin(t testing.TB, players int, settings map[string]string) *Match {
 	return m.(*Match)
 }
 
-// played makes moves one after the other.
+// played makes moves one after the other; "cards s01 s02" are several.
 func (m *Match) played(t testing.TB, texts ...string) *Match {
 	t.Helper()
 	for _, text := range texts {
+		if ids, several := strings.CutPrefix(text, "cards "); several {
+			for _, id := range strings.Fields(ids) {
+				m = m.played(t, "card "+id)
+			}
+			continue
+		}
 		mv, err := m.Parse(text)
 		if err != nil {
 			t.Fatal(err)

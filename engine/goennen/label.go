@@ -16,12 +16,12 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 			faces = append(faces, words.Say("%s %d", words.Phrase(f.Die), f.Value))
 		}
 		return engine.Label{Text: words.List(faces)}
-	case Cards:
-		var cards []words.Phrase
-		for _, id := range mv.IDs {
-			cards = append(cards, words.Name(id))
+	case Shown:
+		label := engine.Label{Text: words.Name(mv.ID)}
+		if number, rule := m.number(mv.ID); rule == "" {
+			label.Brings = []words.Phrase{m.reward(m.card(number))}
 		}
-		return engine.Label{Text: words.List(cards)}
+		return label
 	case Move:
 		if mv.game == m.game {
 			return engine.Label{Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move)}

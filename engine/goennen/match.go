@@ -84,9 +84,9 @@ func (m *Match) allFaces() []engine.Face {
 func (m *Match) title() words.Phrase {
 	switch m.phase {
 	case stocking:
-		return "New cards for the market"
+		return "A new card for the market"
 	case dealing:
-		return words.Say("Four cards for %s", m.players[m.player()])
+		return words.Say("A card for %s", m.players[m.player()])
 	case discarding:
 		return "A card to go back"
 	case placing:
@@ -120,8 +120,8 @@ func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
 	switch mv := mv.(type) {
 	case engine.Thrown:
 		err = next.applyRoll(mv)
-	case Cards:
-		err = next.applyCards(mv)
+	case Shown:
+		err = next.applyCard(mv)
 	case Move:
 		err = next.applyChoice(mv)
 	default:
@@ -164,12 +164,11 @@ func (m *Match) Parse(text string) (engine.Move, error) {
 	fields := strings.Fields(text)
 	text = strings.Join(fields, " ")
 	switch {
-	case len(fields) > 0 && fields[0] == cardsWord:
-		mv := Cards{fields[1:]}
-		if _, rule := m.numbers(mv.IDs); rule != "" {
+	case len(fields) == 2 && fields[0] == cardWord:
+		if _, rule := m.number(fields[1]); rule != "" {
 			return nil, &engine.Refusal{Move: text, Rule: rule}
 		}
-		return mv, nil
+		return Shown{fields[1]}, nil
 	case len(fields) > 0 && fields[0] == "roll" && m.phase == throwing:
 		roll, err := engine.ParseThrown(text, m.game.names(m.thrown))
 		if err == nil {

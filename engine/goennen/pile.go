@@ -55,7 +55,8 @@ func (m *Match) needed() []catalogue.Deck {
 		}
 		return decks
 	case dealing:
-		return []catalogue.Deck{catalogue.Scoring, catalogue.Scoring, catalogue.Bonus, catalogue.Bonus}
+		hand := []catalogue.Deck{catalogue.Scoring, catalogue.Scoring, catalogue.Bonus, catalogue.Bonus}
+		return hand[len(m.toLay()):]
 	case drawing:
 		return []catalogue.Deck{m.pile}
 	}
@@ -81,11 +82,12 @@ func (m *Match) gaps(row int) []int {
 	return gaps
 }
 
-// stock puts new cards into the gaps.
-func (m *Match) stock(cards []uint8) {
+// stock puts a new card into the first gap.
+func (m *Match) stock(number uint8) {
 	for row := range m.market {
-		for _, place := range m.gaps(row) {
-			m.market[row][place], cards = cards[0], cards[1:]
+		if gaps := m.gaps(row); len(gaps) > 0 {
+			m.market[row][gaps[0]] = number
+			return
 		}
 	}
 }

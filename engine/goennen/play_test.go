@@ -94,7 +94,7 @@ func kindsIn(text string) []string {
 
 // kindsOfMove are all that there are.
 func kindsOfMove() []string {
-	return append(slices.Clone(verbWords[:]), "roll", "cards", "chance dice", "chance scoring", "chance bonus",
+	return append(slices.Clone(verbWords[:]), "roll", "card", "chance dice", "chance scoring", "chance bonus",
 		"remove scoring", "remove bonus", "buy scoring", "buy bonus", "complete :", "complete +", "enter :", "enter +")
 }
 

@@ -190,7 +190,7 @@ func answerOr(m *Match, r *rand.Rand) engine.Move {
 
 // FuzzParse reads any text as a move at any moment.
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"complete c3 yellow", "buy scoring.1", "enter blue-1 c3.2", "place s01 c3", "roll yellow=1", "cards s01", "reroll", "chance", "remove", "colour", "enter blue:green+9 c3.99"} {
+	for _, text := range []string{"complete c3 yellow", "buy scoring.1", "enter blue-1 c3.2", "place s01 c3", "roll yellow=1", "card s01", "reroll", "chance", "remove", "colour", "enter blue:green+9 c3.99"} {
 		f.Add(uint64(1), uint(40), text)
 	}
 	f.Fuzz(func(t *testing.T, seed uint64, steps uint, text string) {

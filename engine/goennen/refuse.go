@@ -59,7 +59,7 @@ func (m *Match) awaited() words.Phrase {
 		}
 		return words.Say("a roll of %s is needed now", words.List(dice))
 	case stocking, dealing, drawing:
-		return words.Say("new cards are needed now, such as %q", m.fixed(func() int { return 1 }).String())
+		return words.Say("a new card is needed now, such as %q", m.fixed(func() int { return 1 }).String())
 	}
 	return words.Say("%s has to choose now, such as %q", m.players[m.player()], Move{m.game, m.choices()[0]}.String())
 }

@@ -24,11 +24,11 @@ func TestRefusals(t *testing.T) {
 		text  string
 		want  string
 	}{
-		{"cards first", func(t *testing.T) *Match { return begin(t, 2, nil) }, "done", `new cards are needed now, such as "cards s01 s02 s03 s04 b01 b02 b02 b03"`},
-		{"too few cards", func(t *testing.T) *Match { return begin(t, 2, nil) }, "cards s01", "8 cards are needed now, not 1"},
-		{"a card of the other pile", func(t *testing.T) *Match { return begin(t, 2, nil) }, "cards b01 s01 s02 s03 b02 b02 b03 b04", "b01 is a card of the other pile"},
-		{"no such card", func(t *testing.T) *Match { return begin(t, 2, nil) }, "cards s99 s01 s02 s03 b02 b02 b03 b04", `no card is called "s99"`},
-		{"a card twice", func(t *testing.T) *Match { return begin(t, 2, nil) }, "cards s01 s01 s02 s03 b02 b02 b03 b04", "s01 is not in its pile any more"},
+		{"cards first", func(t *testing.T) *Match { return begin(t, 2, nil) }, "done", `a new card is needed now, such as "card s01"`},
+		{"several cards", func(t *testing.T) *Match { return begin(t, 2, nil) }, "card s01 s02", `a new card is needed now, such as "card s01"`},
+		{"a card of the other pile", func(t *testing.T) *Match { return begin(t, 2, nil) }, "card b01", "b01 is a card of the other pile"},
+		{"no such card", func(t *testing.T) *Match { return begin(t, 2, nil) }, "card s99", `no card is called "s99"`},
+		{"a card twice", func(t *testing.T) *Match { return begin(t, 2, nil).played(t, "card s01") }, "card s01", "s01 is not in its pile any more"},
 		{"a roll first", func(t *testing.T) *Match { return turn(t, 2, nil, "s01@c3") }, "done", "a roll of yellow, orange, green, blue, purple is needed now"},
 		{"a die missing", func(t *testing.T) *Match { return turn(t, 2, nil, "s01@c3") }, "roll yellow=1", "orange is missing from the roll"},
 		{"nothing done yet", rolled("12345", "s01@c3"), "done", "a card has to be completed or bought, or dice thrown again"},
@@ -88,7 +88,7 @@ func TestRefusals(t *testing.T) {
 // TestForeignMoves are refused too.
 func TestForeignMoves(t *testing.T) {
 	m := turn(t, 2, nil, "s01@c3")
-	for _, mv := range []engine.Move{Move{}, Cards{}, Cards{[]string{"s01"}}, engine.Thrown{}, engine.Laid{}} {
+	for _, mv := range []engine.Move{Move{}, Shown{}, Shown{"s01"}, engine.Thrown{}, engine.Laid{}} {
 		if _, err := m.Apply(mv); err == nil {
 			t.Errorf("%v is taken", mv)
 		}

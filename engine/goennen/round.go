@@ -2,7 +2,7 @@ package goennen
 
 import "silvertray/engine/goennen/catalogue"
 
-// shown goes on after the table has shown cards.
+// shown goes on after the table has shown all cards that were needed.
 func (m *Match) shown() {
 	switch {
 	case m.phase == drawing:

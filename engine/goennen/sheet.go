@@ -11,7 +11,7 @@ import (
 // order in which they were laid, and a track for each completed bonus card.
 func (m *Match) Sheet(player int) engine.Sheet {
 	d := &m.displays[player]
-	sheet := engine.Sheet{Player: m.players[player]}
+	sheet := engine.Sheet{Player: m.players[player], Columns: scoring()}
 	for i, s := range d.all() {
 		sheet.Areas = append(sheet.Areas, m.area(d, i))
 		if r := m.card(s.card).Reward; s.done && r.Uses > 0 {
@@ -19,6 +19,15 @@ func (m *Match) Sheet(player int) engine.Sheet {
 		}
 	}
 	return sheet
+}
+
+// scoring are the names of what cards are rewarded for with points.
+func scoring() []string {
+	var names []string
+	for k := catalogue.LineCompleted; k <= catalogue.BonusVariety; k++ {
+		names = append(names, k.String())
+	}
+	return names
 }
 
 // area draws a card: its boxes in a row, with the signs between them as print.
