@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,5 +108,29 @@ func TestASecondBoxIsRefused(t *testing.T) {
 	defer k.close()
 	if _, err := openKeeper(s, which{}, "second", slog.New(slog.DiscardHandler)); err == nil || !strings.Contains(err.Error(), "test (process ") {
 		t.Errorf("error %v", err)
+	}
+}
+
+// TestTilesAreLaidAndKept begins a game of tiles, lays one and goes on with it.
+func TestTilesAreLaidAndKept(t *testing.T) {
+	t.Setenv("STATE_DIRECTORY", t.TempDir())
+	s := configs.Settings{Game: "einfach-genial", Players: []string{"Ana", "Ben"}}
+	box, k := joined(t, s, which{})
+	move, err := box.Match.Parse("tile red blue at 1,-5 2,-5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := box.Keep(move); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.close(); err != nil {
+		t.Fatal(err)
+	}
+	box, k = joined(t, s, which{})
+	if want := []string{move.String()}; !slices.Equal(box.Made, want) || box.Game.Name() != s.Game {
+		t.Errorf("%s goes on after %q, want %q", box.Game.Name(), box.Made, want)
+	}
+	if err := k.close(); err != nil {
+		t.Error(err)
 	}
 }

@@ -29,7 +29,7 @@ func games() engine.Games {
 // tabled are the games that the box can play at the table: of the others it
 // knows the rules, but has no screens yet.
 func tabled() engine.Games {
-	return engine.NewGames(clever.GanzSchoen, clever.Doppelt)
+	return engine.NewGames(clever.GanzSchoen, clever.Doppelt, ingenious.EinfachGenial)
 }
 
 // run executes a command line and returns the exit status. Every error

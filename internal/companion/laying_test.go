@@ -41,13 +41,14 @@ func tiled(t *testing.T, players []string, moves ...string) *box {
 	return b
 }
 
+var tileSymbols = []string{"red", "green", "blue", "orange", "yellow", "purple"}
+
 // bag holds the tiles of the box.
 type bag []string
 
 func fullBag() (all bag) {
-	symbols := []string{"red", "green", "blue", "orange", "yellow", "purple"}
-	for i, a := range symbols {
-		for _, b := range symbols[i:] {
+	for i, a := range tileSymbols {
+		for _, b := range tileSymbols[i:] {
 			n := 6
 			if a == b {
 				n = 5
@@ -89,7 +90,11 @@ func pick(b *box, s display.Board, symbols ...string) {
 			if at(s) == want {
 				break
 			}
-			s = press[display.Board](b, down)
+			key := down
+			if n := slices.Index(tileSymbols, want) - slices.Index(tileSymbols, at(s)); n > 3 || n < 0 && n >= -3 {
+				key = up
+			}
+			s = press[display.Board](b, key)
 		}
 		if at(s) != want {
 			b.t.Fatalf("%s is not to be had: %v", want, s.Pieces)

@@ -119,7 +119,11 @@ func (t *table) ruleLines(back state) []line {
 	var lines []line
 	for _, r := range ruled.Rules() {
 		at := max(slices.Index(r.Values, t.rules[r.Name]), 0)
-		lines = append(lines, line{text: r.Title, value: r.Words[at], act: func() state {
+		value := r.Words[at]
+		if set, ok := t.rules[r.Name]; ok && !slices.Contains(r.Values, set) {
+			at, value = -1, words.Name(set) // such as found by the camera
+		}
+		lines = append(lines, line{text: r.Title, value: value, act: func() state {
 			t.rules = maps.Clone(t.rules)
 			if t.rules == nil {
 				t.rules = make(map[string]string)
