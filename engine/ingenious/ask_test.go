@@ -46,6 +46,8 @@ func TestWhatIsAsked(t *testing.T) {
 func TestOneTileShownBindsNobody(t *testing.T) {
 	m := newMatch(t, 2).later(0).played(t, "shows red blue", "shows red green")
 	m.played(t, "tile yellow yellow at 0,0 1,0")
+	refused(t, m, "shows red blue, red green", "Ana may show one tile, or all 6")
+	refused(t, m, "shows red blue, red red, red red, red red, red red, red red, red red", "no more than 6 tiles")
 }
 
 // TestWhatIsShownIsForgotten at the end of the turn.

@@ -75,6 +75,16 @@ func TestRuling01TheFirstTileTouchesASymbolNobodyElseUsed(t *testing.T) {
 	m.played(t, "tile red red at 1,-5 1,-4")
 }
 
+// TestRuling01OnlyTheFirstTile has to touch a symbol; an extra tile of the same
+// turn lies anywhere.
+func TestRuling01OnlyTheFirstTile(t *testing.T) {
+	m := newMatch(t, 2).scoring(t, 0, map[colour]uint8{green: 17}).played(t, "tile green red at 4,-5 3,-5")
+	if m.owed != 1 || m.player() != 0 {
+		t.Fatalf("owed %d by player %d, want an extra tile of Ana's", m.owed, m.player())
+	}
+	refused(t, m.played(t, "tile red red at 0,0 1,0"), "tile red red at 0,2 1,2", "the first tile of Ben")
+}
+
 func TestRuling02LaterTilesLieAnywhere(t *testing.T) {
 	m := newMatch(t, 2).later(0)
 	m.played(t, "tile red red at 0,0 1,0") // touches nothing

@@ -23,6 +23,9 @@ func TestRuling06TheSwapNeedsARackWithoutTheLowestSymbols(t *testing.T) {
 	refused(t, after, "swap "+rack, "only once")
 	refused(t, m, "swap green green, green green, blue yellow, orange orange, red purple", "Ana has least in red, which is on the tile red-purple")
 	refused(t, m, "swap green green, green green", "Ana has 5 tiles left")
+	m.unlaid[kindOf(green, green)] = 1
+	refused(t, m, "swap "+rack, "more tiles green-green are shown than are left, which is 1")
+	m.unlaid[kindOf(green, green)] = 2
 	refused(t, m.played(t, "tile red red at 0,-3 1,-3"), "swap "+rack, "Ben has the same in all symbols")
 	// Once the next player shows a tile, that turn has begun.
 	refused(t, m.played(t, "shows red blue"), "swap "+rack, "right after its player's turn")
