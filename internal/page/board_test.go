@@ -97,7 +97,7 @@ func TestOnlyWhoIsAskedLays(t *testing.T) {
 	if _, body := ben.get("/main"); !strings.Contains(body, `action="lay"`) {
 		t.Error("Ben may not lay in Ben's turn")
 	}
-	form := url.Values{"state": {ana.state()}, "player": {"1"}, "symbol-1": {"red"}, "symbol-2": {"green"}, "order": {"4,-5 4,-4"}}
+	form := url.Values{"state": {ana.state()}, "player": {"1"}, "symbol-1": {"red"}, "symbol-2": {"green"}, "at": {"4,-5", "4,-4"}}
 	if status, body := ana.post("/lay", form); status != http.StatusForbidden {
 		t.Errorf("Ana lays for Ben: %d %s, want 403", status, body)
 	}
@@ -110,7 +110,7 @@ func TestARoundIsEnteredByHand(t *testing.T) {
 	ana, ben := tab.seat("0"), tab.seat("1")
 	lay := func(p *phone, player, first, second, cells string) (int, string) {
 		return p.post("/lay", url.Values{
-			"state": {p.state()}, "player": {player}, "symbol-1": {first}, "symbol-2": {second}, "order": {cells},
+			"state": {p.state()}, "player": {player}, "symbol-1": {first}, "symbol-2": {second}, "at": strings.Fields(cells),
 		})
 	}
 	if status, why := lay(ana, "0", "red", "blue", "1,-5 3,-5"); status != http.StatusUnprocessableEntity {
@@ -133,16 +133,6 @@ func TestARoundIsEnteredByHand(t *testing.T) {
 	_, body := ben.get("/main")
 	if got := drawn(body, `<use href="#sym-[a-z]+" x=`); got != 10 {
 		t.Errorf("%d symbols on the board, want 10", got)
-	}
-}
-
-// TestCellsTickedWithoutAScript are taken as they stand on the page.
-func TestCellsTickedWithoutAScript(t *testing.T) {
-	tab := setBoard(t, "Ana,Ben")
-	ana := tab.seat("0")
-	form := url.Values{"state": {ana.state()}, "player": {"0"}, "symbol-1": {"red"}, "symbol-2": {"blue"}, "order": {""}, "at": {"1,-5", "2,-5"}}
-	if status, why := ana.post("/lay", form); status != http.StatusNoContent {
-		t.Fatalf("%d %s", status, why)
 	}
 }
 

@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"net/url"
-	"strings"
 
 	"silvertray/engine"
 	"silvertray/internal/companion"
@@ -12,17 +11,14 @@ import (
 // mostPieces bounds what one form can name.
 const mostPieces = 12
 
-// lay reads a piece that was laid: its symbols from "symbol-1" on, and its cells
-// either in "order", the one of the first symbol first, or as they were ticked.
+// lay reads a piece that was laid: its symbols from "symbol-1" on, and as many
+// cells "at" in the same order.
 func lay(form url.Values) (asked, error) {
 	player, err := number(form, "player")
 	if err != nil {
 		return asked{}, err
 	}
-	cells := strings.Fields(form.Get("order"))
-	if len(cells) == 0 {
-		cells = form["at"]
-	}
+	cells := form["at"]
 	var laid engine.Laid
 	for i, cell := range cells {
 		at, err := engine.ParseHex(cell)

@@ -22,7 +22,7 @@ function swap(fresh) {
     for (const d of part.querySelectorAll("details")) {
       d.open = Boolean(document.getElementById(d.id)?.open);
     }
-    if (old.outerHTML.replaceAll(was, is) === part.outerHTML) {
+    if (old.outerHTML.replaceAll(was, is).replace(/ data-n="\d+"/g, "") === part.outerHTML) {
       old.querySelectorAll("input[name=state]").forEach((i) => { i.value = is; });
     } else {
       old.replaceWith(part);
@@ -77,6 +77,8 @@ function listen() {
 async function send(form, button, long) {
   const body = new URLSearchParams(new FormData(form, button));
   if (long) body.set("held", "yes");
+  body.delete("at");
+  for (const cell of tapped(form)) body.append("at", cell.value);
   body.set("id", Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16)).join(""));
   for (let tries = 0; tries < 5; tries++) {
     try {
@@ -98,18 +100,20 @@ document.addEventListener("submit", (e) => {
   if (held) held = false; else send(e.target, e.submitter);
 });
 
+// tapped are the cells for a piece in the order in which they were tapped.
+const tapped = (form) => [...form.querySelectorAll("[data-n]")].sort((a, b) => a.dataset.n - b.dataset.n);
+
 // Cells are numbered as they are tapped; one too many drops the first.
 document.addEventListener("change", (e) => {
   const form = e.target.form;
-  if (e.target.name !== "at" || form?.id !== "lay") return;
-  let order = form.elements.order.value.split(" ").filter((at) => at && at !== e.target.value);
-  if (e.target.checked) order.push(e.target.value);
-  order = order.slice(-form.dataset.lay);
-  form.elements.order.value = order.join(" ");
+  if (e.target.name !== "at" || !form) return;
+  const all = tapped(form).filter((cell) => cell !== e.target);
+  if (e.target.checked) all.push(e.target);
+  const last = all.slice(-form.dataset.lay);
   for (const cell of form.querySelectorAll("[name=at]")) {
-    const n = order.indexOf(cell.value) + 1;
+    const n = last.indexOf(cell) + 1;
     cell.checked = n > 0;
-    cell.dataset.n = n || "";
+    if (n) cell.dataset.n = n; else delete cell.dataset.n;
   }
 });
 
