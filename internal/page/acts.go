@@ -45,6 +45,7 @@ var acts = map[string]func(url.Values) (asked, error){
 	"takeback": takeBack,
 	"amend":    amend,
 	"lay":      lay,
+	"change":   change,
 	"show":     show,
 	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
 	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },

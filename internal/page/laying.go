@@ -21,8 +21,11 @@ const (
 // laying is what a visitor may tell of a piece that is laid.
 type laying struct {
 	Player int
-	// Symbols of the piece, counted from 1, and the names there are.
-	Symbols []int
+	// Changes tells that a piece is corrected that was laid After so many moves.
+	Changes bool
+	After   int
+	// Symbols of the piece, and the names there are.
+	Symbols []part
 	Names   []words.Phrase
 	// Open are the cells that it may cover.
 	Open []open
@@ -40,11 +43,20 @@ type laying struct {
 	Instead []option
 }
 
+// part is one symbol of a piece, counted from 1, and what it Is as far as that
+// is known.
+type part struct {
+	Number int
+	Is     words.Phrase
+}
+
 // open is a cell to be tapped.
 type open struct {
 	engine.Hex
 	// Row and Col in a grid whose columns are half a cell wide, from 0.
 	Row, Col int
+	// Order is the number of the symbol that lies on it, 0 for none.
+	Order int
 	// Near are the symbols beside it.
 	Near []words.Phrase
 }
@@ -85,26 +97,35 @@ type peak struct {
 // the visitor's own, what each place brings.
 func layingOf(m engine.Match, who visitor, drawn *board) *laying {
 	ask := m.Ask()
-	boarded, ok := m.(engine.Boarded)
-	if !ok || drawn == nil || ask.Kind == engine.Over || ask.Lay == 0 || !who.mayPlay(ask.Player) {
+	if ask.Kind == engine.Over || ask.Lay == 0 || !who.mayPlay(ask.Player) {
 		return nil
 	}
-	b := boarded.Board()
-	l := &laying{Player: ask.Player, Open: openCells(b, drawn)}
-	for i := range ask.Lay {
-		l.Symbols = append(l.Symbols, i+1)
-	}
-	for _, name := range b.Symbols {
-		l.Names = append(l.Names, words.Phrase(name))
-	}
+	l := placesOf(m, drawn, ask.Lay)
+	l.Player = ask.Player
 	own := maySee(m, who, ask.Player)
 	for _, move := range ask.Instead {
-		if len(m.Setup().Players) == 1 || !names(move.String(), b.Symbols) {
+		if len(m.Setup().Players) == 1 || !l.names(move.String()) {
 			l.Instead = append(l.Instead, option{move.String(), m.Label(move)})
 		}
 	}
 	if ask.Best != nil && own {
 		l.hint(m, ask.Best)
+	}
+	return l
+}
+
+// placesOf are the cells of a match's board for a piece of so many symbols.
+func placesOf(m engine.Match, drawn *board, symbols int) *laying {
+	l := &laying{}
+	for i := range symbols {
+		l.Symbols = append(l.Symbols, part{Number: i + 1})
+	}
+	if boarded, ok := m.(engine.Boarded); ok {
+		b := boarded.Board()
+		l.Open = openCells(b, drawn)
+		for _, name := range b.Symbols {
+			l.Names = append(l.Names, words.Phrase(name))
+		}
 	}
 	return l
 }
@@ -116,9 +137,9 @@ func maySee(m engine.Match, who visitor, player int) bool {
 }
 
 // names tells that a move names pieces: those of a rack that is put back, say.
-func names(move string, symbols []string) bool {
-	for _, s := range symbols {
-		if strings.Contains(move, " "+s) {
+func (l *laying) names(move string) bool {
+	for _, name := range l.Names {
+		if strings.Contains(move, " "+string(name)) {
 			return true
 		}
 	}

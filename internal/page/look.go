@@ -48,13 +48,13 @@ func (p *Page) render(w http.ResponseWriter, name string, data any) {
 }
 
 // whole is the page as a browser opens it.
-func (p *Page) whole(w http.ResponseWriter, _ *http.Request, who visitor) {
-	p.render(w, "page.html", p.view(who))
+func (p *Page) whole(w http.ResponseWriter, r *http.Request, who visitor) {
+	p.render(w, "page.html", p.view(who, corrected(r)))
 }
 
 // main is the part that changes.
-func (p *Page) main(w http.ResponseWriter, _ *http.Request, who visitor) {
-	p.render(w, "main.html", p.view(who))
+func (p *Page) main(w http.ResponseWriter, r *http.Request, who visitor) {
+	p.render(w, "main.html", p.view(who, corrected(r)))
 }
 
 // panel is the very picture that the panel shows.

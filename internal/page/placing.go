@@ -11,27 +11,42 @@ import (
 // mostPieces bounds what one form can name.
 const mostPieces = 12
 
-// lay reads a piece that was laid: its symbols from "symbol-1" on, and as many
-// cells "at" in the same order.
+// lay reads a piece that was laid.
 func lay(form url.Values) (asked, error) {
 	player, err := number(form, "player")
 	if err != nil {
 		return asked{}, err
 	}
+	laid, err := laidIn(form)
+	return asked{companion.Choose{Player: player, Move: laid.String()}, player}, err
+}
+
+// change reads how a piece really lies that was laid after "after" moves.
+func change(form url.Values) (asked, error) {
+	after, err := number(form, "after")
+	if err != nil {
+		return asked{}, err
+	}
+	laid, err := laidIn(form)
+	return asked{companion.Change{At: after, Move: laid.String()}, nobody}, err
+}
+
+// laidIn is the piece of a form: its symbols from "symbol-1" on, and as many
+// cells "at" in the same order.
+func laidIn(form url.Values) (laid engine.Laid, err error) {
 	cells := form["at"]
-	var laid engine.Laid
 	for i, cell := range cells {
 		at, err := engine.ParseHex(cell)
 		symbol := form.Get(fmt.Sprintf("symbol-%d", i+1))
 		if err != nil || symbol == "" || i == mostPieces {
-			return asked{}, errCells
+			return laid, errCells
 		}
 		laid.Puts = append(laid.Puts, engine.Put{At: at, Symbol: symbol})
 	}
 	if laid.Puts == nil || form.Get(fmt.Sprintf("symbol-%d", len(cells)+1)) != "" {
-		return asked{}, errCells
+		return laid, errCells
 	}
-	return asked{companion.Choose{Player: player, Move: laid.String()}, player}, nil
+	return laid, nil
 }
 
 // show reads pieces that were shown: the fields "piece-0-0" and so on.

@@ -97,8 +97,9 @@ func scenes(t *testing.T) map[string]scene {
 		"board-lay": {far, func(t *testing.T) *table { return setBoard(t, "Ana,Ben,Cem,Dan", tiles(t, "Ana,Ben,Cem,Dan", 24)...) }, func(tab *table) chromedp.Action {
 			return chromedp.Tasks{sit(0)(tab), chromedp.Click("#symbol-1-red"), chromedp.Click("#symbol-2-blue")}
 		}},
-		"board-solo": {near, func(t *testing.T) *table { return setBoard(t, "Ana", "shows red red") }, at("/")},
-		"seat":       {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, at("/seat")},
+		"board-correct": {near, func(t *testing.T) *table { return setBoard(t, "Ana,Ben", tiles(t, "Ana,Ben", 9)...) }, at("/?correct=4")},
+		"board-solo":    {near, func(t *testing.T) *table { return setBoard(t, "Ana", "shows red red") }, at("/")},
+		"seat":          {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, at("/seat")},
 		"wrong": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, func(tab *table) chromedp.Action {
 			return chromedp.Tasks{at("/seat")(tab), chromedp.SendKeys("#code", "000000"), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible(".note")}
 		}},

@@ -39,8 +39,10 @@ func TestARoundIsTappedInABrowser(t *testing.T) {
 	}
 	ben(tap("4,1"), tap("5,-1"), tap("4,1"), tap("4,0"), chromedp.Click("#laid"), gone)
 	ana(chromedp.WaitVisible("#laid")) // told by the stream alone
+	ana(chromedp.Click("#moves summary"), chromedp.Click("#correct-1"), chromedp.WaitVisible("#as-it-was"),
+		chromedp.Click("#symbol-2-purple"), chromedp.Click("#laid"), chromedp.WaitNotPresent("#as-it-was"))
 	_, record := tab.owner().get("/record.txt")
-	if want := "tile red green at 3,-5 4,-5\ntile blue yellow at 4,1 4,0\n"; !strings.HasSuffix(record, want) {
+	if want := "tile red green at 3,-5 4,-5\ntile yellow purple at 4,0 4,1\n"; !strings.HasSuffix(record, want) {
 		t.Errorf("record\n%s\nwant at its end\n%s", record, want)
 	}
 }

@@ -52,8 +52,9 @@ type picture struct {
 	Tag string
 }
 
-// view is the box as a visitor may see it.
-func (p *Page) view(who visitor) view {
+// view is the box as a visitor may see it, who corrects the piece laid after so
+// many moves, or none.
+func (p *Page) view(who visitor, correcting int) view {
 	s := p.feed.latest()
 	v := view{
 		State: p.feed.stamp(), Me: who.player, MayAct: who.mayAct(), Owner: who.owner, Open: p.Door.IsOpen(),
@@ -74,6 +75,9 @@ func (p *Page) view(who visitor) view {
 		return v
 	}
 	p.match(&v, s, who)
+	if b := correction(s, who, correcting); b != nil {
+		v.Board, v.Shows = b, nil
+	}
 	return v
 }
 

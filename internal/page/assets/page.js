@@ -22,7 +22,8 @@ function swap(fresh) {
     for (const d of part.querySelectorAll("details")) {
       d.open = Boolean(document.getElementById(d.id)?.open);
     }
-    if (old.outerHTML.replaceAll(was, is).replace(/ data-n="\d+"/g, "") === part.outerHTML) {
+    const plain = (e) => e.outerHTML.replaceAll(was, is).replace(/ data-n="\d+"/g, "");
+    if (plain(old) === plain(part)) {
       old.querySelectorAll("input[name=state]").forEach((i) => { i.value = is; });
     } else {
       old.replaceWith(part);
@@ -43,7 +44,7 @@ async function refresh() {
   try {
     while (dirty) {
       dirty = false;
-      const r = await fetch("main", { headers: { "X-Requested-With": "fetch" } });
+      const r = await fetch("main" + location.search, { headers: { "X-Requested-With": "fetch" } });
       if (r.status === 403) { location.reload(); return; }
       if (!r.ok) throw new Error(r.statusText);
       const doc = new DOMParser().parseFromString(await r.text(), "text/html");
@@ -77,8 +78,10 @@ function listen() {
 async function send(form, button, long) {
   const body = new URLSearchParams(new FormData(form, button));
   if (long) body.set("held", "yes");
-  body.delete("at");
-  for (const cell of tapped(form)) body.append("at", cell.value);
+  if (form.id === "lay") {
+    body.delete("at");
+    for (const cell of tapped(form)) body.append("at", cell.value);
+  }
   body.set("id", Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16)).join(""));
   for (let tries = 0; tries < 5; tries++) {
     try {
@@ -86,6 +89,7 @@ async function send(form, button, long) {
       if (r.status !== 503 && r.status !== 429) {
         say(r.ok ? "" : await r.text(), !r.ok);
         if (!r.ok) timer = setTimeout(() => say(""), 6000);
+        else if (form.matches("[action=change]")) history.replaceState(null, "", "./");
         return refresh();
       }
     } catch { /* the network; the same again is harmless */ }
