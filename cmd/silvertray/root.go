@@ -11,6 +11,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/goennen"
 	"silvertray/engine/ingenious"
 )
 
@@ -23,7 +24,7 @@ const (
 
 // games this program knows the rules of.
 func games() engine.Games {
-	return engine.NewGames(clever.GanzSchoen, clever.Doppelt, ingenious.EinfachGenial)
+	return engine.NewGames(clever.GanzSchoen, clever.Doppelt, ingenious.EinfachGenial, goennen.Practice())
 }
 
 // tabled are the games that the box can play at the table: of the others it

@@ -1,13 +1,17 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
+	"go.yaml.in/yaml/v3"
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/goennen"
 )
 
 func newScore() *cobra.Command {
@@ -18,7 +22,7 @@ func newScore() *cobra.Command {
 		Long: `Score adds up sheets that were filled in without the box: columns, crosses,
 numbers and foxes. The sheet is a short YAML file that looks like the print;
 "-" reads it from standard input. A single player is taken to have played solo.
-The README has the areas of both games.`,
+The README has the areas of each game.`,
 		Example: `  silvertray score - <<'END'
   game: ganz-schoen-clever
   name: Ana
@@ -50,7 +54,7 @@ The README has the areas of both games.`,
 				return err
 			}
 			defer f.Close()
-			score, err := clever.ScoreFilled(f)
+			score, err := scoreFilled(f)
 			if err != nil {
 				return failed{fmt.Errorf("%s: %w", args[0], err)}
 			}
@@ -68,6 +72,22 @@ The README has the areas of both games.`,
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }
+
+// scoreFilled scores filled sheets by the rules of the game that they name.
+func scoreFilled(from io.Reader) (engine.Score, error) {
+	text, err := io.ReadAll(io.LimitReader(from, maxSheet))
+	if err != nil {
+		return engine.Score{}, err
+	}
+	var head struct{ Game string }
+	if yaml.Unmarshal(text, &head) == nil && head.Game == goennen.Practice().Name() {
+		return goennen.Practice().ScoreFilled(bytes.NewReader(text))
+	}
+	return clever.ScoreFilled(bytes.NewReader(text)) // which tells what is wrong, too
+}
+
+// maxSheet is more than the longest sheet that can be scored.
+const maxSheet = 1 << 17
 
 // printFilled prints the score of filled sheets with the areas in the order
 // of the print, which an empty sheet tells.

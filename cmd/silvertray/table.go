@@ -66,9 +66,10 @@ func printScore(w io.Writer, sheet engine.Sheet, s engine.Score) error {
 		}
 		fmt.Fprintln(t)
 	}
-	total := "lowest"
-	if !s.Lowest {
-		total = "total"
+	total := "total"
+	if s.Lowest {
+		total = "lowest"
+	} else if sheet.Columns == nil { // the game has foxes
 		fmt.Fprint(t, "foxes\t")
 		for _, p := range s.Players {
 			fmt.Fprintf(t, "%s\t", foxes(p))

@@ -1,0 +1,144 @@
+package goennen
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"silvertray/engine"
+	"silvertray/engine/goennen/catalogue"
+)
+
+// maxFilled is the most bytes of filled displays; four players need about 1000.
+const maxFilled = 1 << 16
+
+// filled are displays at the end of a match as text.
+type filled struct {
+	Game     string
+	Settings map[string]string
+	Players  []struct {
+		Name    string
+		Display [][]string
+	}
+}
+
+// ScoreFilled scores displays of a match that was played without the engine. They
+// are written in YAML, each grid as it lies:
+//
+//	game: goennen-practice
+//	settings: {line: row-column}    # where others than the defaults are meant
+//	players:
+//	  - name: Ana
+//	    display:                    # ! for a completed card, . for an empty place
+//	      - [s07!, b02, .]
+//	      - [s11!, "b12!:blue", s04]
+//
+// A completed joker has its colour after a colon. A single player is taken to have
+// played solo. The error has a line for each fault.
+//
+// What is written in the boxes is not told, so ties are settled by places.
+func (g *Game) ScoreFilled(from io.Reader) (engine.Score, error) {
+	var f filled
+	decoder := yaml.NewDecoder(io.LimitReader(from, maxFilled))
+	decoder.KnownFields(true)
+	if err := decoder.Decode(&f); err != nil {
+		return engine.Score{}, fmt.Errorf("read the filled displays: %w", err)
+	}
+	if f.Game != g.Name() {
+		return engine.Score{}, fmt.Errorf("read the filled displays: the game is %s, not %q", g.Name(), f.Game)
+	}
+	var names []string
+	for _, p := range f.Players {
+		names = append(names, p.Name)
+	}
+	dealt, err := g.New(engine.Setup{Players: names, Settings: f.Settings})
+	if err != nil {
+		return engine.Score{}, fmt.Errorf("read the filled displays: %w", err)
+	}
+	m := dealt.(*Match)
+	m.settings[tieBreak.Name] = tieBreak.Values[0]
+	var faults []error
+	for i, p := range f.Players {
+		for _, fault := range m.read(i, p.Display) {
+			faults = append(faults, fmt.Errorf("%s: %w", p.Name, fault))
+		}
+	}
+	m.phase = over
+	return m.Score(), errors.Join(faults...)
+}
+
+// read lays the cards of a grid, and returns what is wrong with it.
+func (m *Match) read(player int, grid [][]string) []error {
+	if len(grid) > side {
+		return []error{fmt.Errorf("the display has %d rows, and %d at most", len(grid), side)}
+	}
+	var faults []error
+	for row, cards := range grid {
+		if len(cards) > side {
+			return []error{fmt.Errorf("row %d has %d cards, and %d at most", row+1, len(cards), side)}
+		}
+		for col, text := range cards {
+			if text == "." {
+				continue
+			}
+			if err := m.readCard(player, place(row*field+col), text); err != nil {
+				faults = append(faults, fmt.Errorf("row %d, card %d: %w", row+1, col+1, err))
+			}
+		}
+	}
+	if d := &m.displays[player]; len(faults) == 0 && !d.together() {
+		faults = append(faults, errors.New("every card touches another one with an edge or a corner"))
+	}
+	return faults
+}
+
+// readCard lays a card: "s07", "s07!", "b12!:blue".
+func (m *Match) readCard(player int, at place, text string) error {
+	name, chosen, coloured := strings.Cut(text, ":")
+	id, done := strings.CutSuffix(name, "!")
+	number := uint8(m.game.cards.Find(id) + 1)
+	if number == 0 {
+		return fmt.Errorf("no card is called %q; write it like s07, or s07! once completed", id)
+	}
+	if m.unseen(number) == 0 {
+		return fmt.Errorf("%s lies in a display already", id)
+	}
+	m.take(number)
+	d := &m.displays[player]
+	d.lay(number, at)
+	s := &d.spots[d.n-1]
+	s.done = done
+	if !coloured {
+		return nil
+	}
+	if m.card(number).Colour != catalogue.Joker || !done {
+		return fmt.Errorf("only a completed joker has a colour of its own, not %s", name)
+	}
+	for i, die := range m.game.cards.Colours {
+		if die == chosen {
+			s.colour = catalogue.Colour(i + 1)
+			return nil
+		}
+	}
+	return fmt.Errorf("%q is no colour: there are %s", chosen, strings.Join(m.game.cards.Colours[:], ", "))
+}
+
+// together tells that all cards of a display hang together.
+func (d *display) together() bool {
+	if d.n == 0 {
+		return true
+	}
+	var reached display
+	reached.lay(d.spots[0].card, d.spots[0].at)
+	for i := 0; i < int(reached.n); i++ {
+		for _, s := range d.all() {
+			if reached.on(s.at) < 0 && reached.touches(s.at) {
+				reached.lay(s.card, s.at)
+			}
+		}
+	}
+	return reached.n == d.n
+}
