@@ -14,7 +14,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 # What the networks learn from is rendered here, and kept here half done.
 TRAINING ?= out/training
 
-.PHONY: help setup build deb demo test lint bench soak stress accuracy networks fuzz golden clean
+.PHONY: help setup build deb demo test lint bench soak stress accuracy networks boardnetworks fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -71,6 +71,13 @@ networks: ## train the dice reader's networks anew; needs blender, python3-torch
 	python3 testdata/scenes/propped.py 36 503000 > $(TRAINING)/propped.json
 	blender -b -P testdata/scenes/render.py -- --missing --samples 8 $(TRAINING)/propped.json $(TRAINING)/propped
 	/usr/bin/python3 vision/dice/train/train.py --crowd $(TRAINING)/crowd --cocked $(TRAINING)/cocked --propped $(TRAINING)/propped --work $(TRAINING)
+
+boardnetworks: ## train the board reader's networks anew; needs blender, python3-torch, python3-opencv and an hour
+	@command -v blender >/dev/null || { echo "boardnetworks: apt install blender python3-torch python3-opencv python3-numpy" >&2; exit 1; }
+	mkdir -p $(TRAINING)/boards
+	python3 testdata/boards/deal.py 60 700000 > $(TRAINING)/boards.json
+	blender -b -P testdata/boards/shoot.py -- --missing --samples 5 $(TRAINING)/boards.json $(TRAINING)/boards
+	/usr/bin/python3 vision/hexboard/train/train.py --renders $(TRAINING)/boards --work $(TRAINING)/drawings
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

@@ -27,7 +27,7 @@ const (
 func (f file) profile() (Profile, error) {
 	p := Profile{Version: f.Version, Dice: f.Dice, Colours: f.Colours, Mat: f.Mat, Ground: f.Ground, Light: f.Light}
 	for _, check := range []func(*Profile) error{
-		f.checkVersion, f.checkPicture, f.checkDice, f.checkColours, f.checkMat, f.checkOutlines, f.checkTable, f.checkSize,
+		f.checkVersion, f.checkPicture, f.checkDice, f.checkColours, f.checkMat, f.checkOutlines, f.checkTable, f.checkSize, f.checkBoard,
 	} {
 		if err := check(&p); err != nil {
 			return Profile{}, err
@@ -171,6 +171,22 @@ func (f file) checkSize(p *Profile) error {
 	if f.DieMM != nil {
 		if p.DieMM = *f.DieMM; !(p.DieMM >= leastDie && p.DieMM <= mostDie) {
 			return fmt.Errorf("dieMM: no die has a side of %g mm; %d to %d is possible", p.DieMM, leastDie, mostDie)
+		}
+	}
+	return nil
+}
+
+// checkBoard wants six different symbols; which there are, the board's reader
+// knows.
+func (f file) checkBoard(p *Profile) error {
+	const symbols = 6
+	p.Board = f.Board
+	if n := len(f.Board); n != 0 && n != symbols {
+		return fmt.Errorf("board: a board has %d printed symbols, not %d", symbols, n)
+	}
+	for i, name := range f.Board {
+		if slices.Contains(f.Board[:i], name) {
+			return fmt.Errorf("board: %s is named twice", name)
 		}
 	}
 	return nil

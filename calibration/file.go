@@ -30,6 +30,7 @@ type file struct {
 	Light   *Colour
 	DiePX   *float64
 	DieMM   *float64
+	Board   []string
 }
 
 type fileTable struct {
@@ -57,7 +58,7 @@ func (f *file) fields(n *yaml.Node) error {
 	err := fields(n, map[string]any{
 		"version": &f.Version, "picturePx": &f.Picture, "dice": &f.Dice, "colours": &f.Colours, "mat": &f.Mat,
 		"area": &f.Area, "tray": &f.Tray, "fields": &f.Fields, "table": &table, "ground": &f.Ground, "light": &f.Light,
-		"diePx": &f.DiePX, "dieMM": &f.DieMM,
+		"diePx": &f.DiePX, "dieMM": &f.DieMM, "board": &f.Board,
 	})
 	if err != nil || table.IsZero() {
 		return err
@@ -176,5 +177,6 @@ func (p Profile) sections() []section {
 		{"light", "White paper under this lamp: linear red, green, blue.", p.Light != nil, p.Light},
 		{"diePx", "Side of a die's top face in px, as measured.", p.DiePX > 0, digits(p.DiePX, 1)},
 		{"dieMM", "The same in mm.", p.DieMM > 0, digits(p.DieMM, 1)},
+		{"board", "Symbols printed on the hex board, clockwise.", len(p.Board) > 0, p.Board},
 	}
 }

@@ -43,6 +43,9 @@ type Profile struct {
 	// DiePX and DieMM are the side of a die's top face, as measured; 0: not
 	// known.
 	DiePX, DieMM float64
+	// Board names the symbols printed on the hex board at hand, clockwise;
+	// empty when the box has not learnt them.
+	Board []string
 }
 
 // again is what to do about a profile that cannot be used.

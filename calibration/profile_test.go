@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -23,6 +24,7 @@ func full(t testing.TB) calibration.Profile {
 	p.Colours = map[string]calibration.Colour{"white": {0.8, 0.75, 0.7}, "yellow": {0.8, 0.6, 0.1}}
 	p.Ground, p.Light = &calibration.Colour{0.7, 0.7, 0.7}, &calibration.Colour{0.9, 0.85, 0.6}
 	p.DiePX, p.DieMM = 31.5, 15.9
+	p.Board = []string{"red", "green", "blue", "orange", "yellow", "purple"}
 	return p
 }
 
@@ -65,7 +67,7 @@ func TestWriteAndRead(t *testing.T) {
 			t.Errorf("%s: written again it is\n%swas\n%s", name, again, text)
 		}
 		if !reflect.DeepEqual(got.Dice, p.Dice) || !reflect.DeepEqual(got.Colours, p.Colours) ||
-			!reflect.DeepEqual(got.Ground, p.Ground) || got.Mat != p.Mat {
+			!reflect.DeepEqual(got.Ground, p.Ground) || got.Mat != p.Mat || !slices.Equal(got.Board, p.Board) {
 			t.Errorf("%s: read %+v, want %+v", name, got, p)
 		}
 		if p.Table == nil {
@@ -126,6 +128,8 @@ func TestReadNamesTheFieldAtFault(t *testing.T) {
 		{"diePx: 31.5", "diePx: wide", "diePx: "},
 		{"dieMM: 15.9", "dieMM: 160", "dieMM: no die"},
 		{"dieMM: 15.9", "dieMM: -16", "dieMM: no die"},
+		{"board: [red, green", "board: [red, red", "board: red is named twice"},
+		{"board: [red, green", "board: [red, pink, green", "board: a board has 6"},
 		{"dice:", "colour: red\ndice:", "colour is no field"},
 		{"errorPx:", "error: 1\n  errorPx:", "table: line 30: error is no field"},
 		{"dice:", "mat: a4\ndice:", "mat is there twice"},

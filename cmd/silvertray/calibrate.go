@@ -100,6 +100,7 @@ func (s *setup) run(ctx context.Context, stdin io.Reader, args []string) error {
 			return failed{err}
 		}
 	}
+	s.profile.Board = old.Board // a camera that was moved does not change how the board is printed
 	if err := s.profile.Save(s.out); err != nil {
 		return failed{err}
 	}

@@ -49,10 +49,13 @@ func (t table) Measure(r *vision.Reading) {
 	t.Profile.Measure(r)
 	if t.damage != nil {
 		r.Sure = false
-		r.Problems = append(r.Problems, vision.Problem{
-			Kind: vision.Profile, Text: words.Say("The table profile cannot be used: %s.", t.damage.Error()),
-		})
+		r.Problems = append(r.Problems, unusable(t.damage))
 	}
+}
+
+// unusable says of a reading that the profile was not to be had.
+func unusable(damage error) vision.Problem {
+	return vision.Problem{Kind: vision.Profile, Text: words.Say("The table profile cannot be used: %s.", damage.Error())}
 }
 
 // lights are the colours of the dice as the reader takes them.

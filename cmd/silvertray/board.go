@@ -1,0 +1,161 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"silvertray/calibration"
+	"silvertray/vision"
+	"silvertray/vision/camera"
+	"silvertray/vision/hexboard"
+)
+
+// boarding holds the flags of the board command.
+type boarding struct {
+	profile     string
+	json, learn bool
+	// damage is why the profile cannot be used, nil when it can.
+	damage error
+}
+
+func newBoard() *cobra.Command {
+	var b boarding
+	cmd := &cobra.Command{
+		Use:   "board [flags] PICTURE…",
+		Short: "Read the board of Einfach Genial in pictures",
+		Long: `Board finds the hex board in each picture, at any turn and up to 30 degrees of
+tilt, and tells what each of its 169 cells shows, and whether it is sure. What
+it is not sure of, it says why.
+
+With --json it prints one object a line and picture. Places are axial: q to the
+right, r down and to the right; the printed red symbol is at (0,-5), the others
+follow clockwise. "centre" is in pixels of the picture, right and down from its
+top left corner.
+
+Editions differ in the order of the printed symbols. --learn reads it from the
+first picture that shows all six, and keeps it in the table profile.
+
+Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
+(the others still are), 2 wrong use.`,
+		Example: `  silvertray board table.jpg
+  silvertray board --profile silvertray-profile.yaml --learn empty.jpg`,
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(cmd *cobra.Command, pictures []string) error {
+			if b.learn && b.profile == "" {
+				return errors.New("--learn needs --profile FILE to keep what was learnt")
+			}
+			reader, err := b.reader(cmd.ErrOrStderr())
+			if err != nil {
+				return err
+			}
+			defer reader.Close()
+			return b.run(cmd.Context(), cmd.OutOrStdout(), reader, pictures)
+		},
+	}
+	f := cmd.Flags()
+	f.StringVar(&b.profile, "profile", "", "table profile `FILE` that knows the order of the printed symbols")
+	f.BoolVar(&b.json, "json", false, "print JSON, one object a line")
+	f.BoolVar(&b.learn, "learn", false, "learn the order of the printed symbols, and keep it in the profile")
+	return cmd
+}
+
+// reader makes the board reader that the profile describes.
+func (b *boarding) reader(stderr io.Writer) (*hexboard.Reader, error) {
+	var o hexboard.Options
+	if b.profile != "" {
+		p, err := calibration.Load(b.profile)
+		switch {
+		case b.learn && errors.Is(err, fs.ErrNotExist): // a new one will be written
+		case err != nil && b.learn:
+			return nil, failed{err}
+		case err != nil:
+			fmt.Fprintf(stderr, "silvertray: %v\nsilvertray: going on without it; every board will be asked\n", err)
+			b.damage = err
+		default:
+			o.Order = p.Board
+		}
+	}
+	reader, err := hexboard.New(o)
+	if err != nil {
+		return nil, fmt.Errorf("--profile: board: %w", err)
+	}
+	return reader, nil
+}
+
+// run reads every picture, and fails at the end if one could not be read.
+func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader, pictures []string) error {
+	var errs []error
+	for _, path := range pictures {
+		if err := ctx.Err(); err != nil {
+			errs = append(errs, fmt.Errorf("read %s: %w", path, err))
+			break
+		}
+		reading, err := b.read(reader, path)
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		if b.learn && reading.Order != nil {
+			err := b.keep(reading.Order)
+			if err == nil {
+				_, err = fmt.Fprintf(w, "%s: the symbols are printed in the order %s; kept in %s\n", path, strings.Join(reading.Order, ", "), b.profile)
+			}
+			if err != nil {
+				return failed{err}
+			}
+			return nil
+		}
+		if err := b.print(w, reading); err != nil {
+			return failed{fmt.Errorf("print the reading: %w", err)}
+		}
+	}
+	if b.learn && len(errs) == 0 {
+		errs = append(errs, errors.New("no picture shows all six printed symbols; show the board without a hand above it, in even light"))
+	}
+	if len(errs) > 0 {
+		return failed{errors.Join(errs...)}
+	}
+	return nil
+}
+
+// keep writes the order into the profile, beside what it knows already.
+func (b *boarding) keep(order []string) error {
+	p, err := calibration.Load(b.profile)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	p.Board = order
+	return p.Save(b.profile)
+}
+
+func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReading, error) {
+	m, err := camera.Load(path)
+	if err != nil {
+		return vision.BoardReading{}, err
+	}
+	defer m.Close()
+	reading, err := reader.Read(m)
+	if err != nil {
+		return vision.BoardReading{}, fmt.Errorf("read %s: %w", path, err)
+	}
+	reading.Image = path
+	if b.damage != nil {
+		reading.Sure = false
+		reading.Problems = append(reading.Problems, vision.BoardProblem{Problem: unusable(b.damage)})
+	}
+	return reading, nil
+}
+
+func (b *boarding) print(w io.Writer, r vision.BoardReading) error {
+	if b.json {
+		return json.NewEncoder(w).Encode(r)
+	}
+	return printBoard(w, r)
+}

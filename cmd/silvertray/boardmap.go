@@ -1,0 +1,61 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"silvertray/vision"
+)
+
+// printBoard prints a board as a small map for people: a letter a symbol, small
+// where it is printed, a dot for an empty cell, a question mark for what is not
+// sure.
+func printBoard(w io.Writer, r vision.BoardReading) error {
+	verdict := "sure"
+	if !r.Sure {
+		verdict = "not sure"
+	}
+	tiles := 0
+	rows := map[int]*strings.Builder{}
+	var order []int
+	for _, c := range r.Cells {
+		if c.Tile {
+			tiles++
+		}
+		row, ok := rows[c.R]
+		if !ok {
+			row = &strings.Builder{}
+			row.WriteString("  " + strings.Repeat(" ", max(c.R, -c.R)))
+			rows[c.R], order = row, append(order, c.R)
+		}
+		row.WriteString(letter(c) + " ")
+	}
+	if _, err := fmt.Fprintf(w, "%s: %d tiles, %s\n", r.Image, tiles/2, verdict); err != nil {
+		return err
+	}
+	for _, n := range order {
+		if _, err := fmt.Fprintln(w, strings.TrimRight(rows[n].String(), " ")); err != nil {
+			return err
+		}
+	}
+	for _, p := range r.Problems {
+		if _, err := fmt.Fprintf(w, "  ! %s\n", p.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// letter stands for a cell: the first one of its symbol's name.
+func letter(c vision.HexCell) string {
+	switch {
+	case !c.Sure:
+		return "?"
+	case c.Symbol == nil:
+		return "."
+	case c.Tile:
+		return strings.ToUpper((*c.Symbol)[:1])
+	}
+	return (*c.Symbol)[:1]
+}

@@ -1,0 +1,204 @@
+"""Renders a list of boards of Einfach Genial, as a webcam above the table sees them.
+
+    blender -b -t 2 -P testdata/boards/shoot.py -- [options] SCENES.json FOLDER
+
+Table, lights, camera and sensor are those of testdata/scenes; the options are
+those of its render.py. For each scene NAME.jpg and its truth NAME.json are
+written to FOLDER.
+"""
+
+import json
+import math
+import os
+import random
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "..", "scenes")]
+
+import bpy
+
+import board
+import light
+import render
+import sensor
+import surface
+import view
+from paint import linear
+
+WIDTH, HEIGHT = 1120, 840
+for module in (view, render):  # whose pictures are 960 x 720
+    module.WIDTH, module.HEIGHT = WIDTH, HEIGHT
+
+STEP = 22.0  # mm between two cells
+THICK, TILE = 3.0, 4.0  # mm: the board's and a tile's height
+INK = 0.03  # mm by which print lies above what it is printed on
+COLOURS = {"red": (0.86, 0.13, 0.15), "green": (0.16, 0.60, 0.25), "blue": (0.05, 0.50, 0.82),
+           "orange": (0.93, 0.52, 0.11), "yellow": (0.96, 0.87, 0.08), "purple": (0.55, 0.22, 0.56)}
+
+
+def camera(scene):
+    """So far away that the board fills a share of the picture's height."""
+    focal = WIDTH / 2 / math.tan(math.radians(scene["fov_deg"]) / 2)
+    distance = focal * 2 * board.RIM * STEP / (scene["fill"] * HEIGHT)
+    made = view.View(scene["tilt_deg"], scene["lean_deg"], scene["roll_deg"], distance, scene["fov_deg"])
+    return made
+
+
+def shift(scene):
+    """Where the board's middle lies, mm from where the camera looks."""
+    x, y = scene.get("aside", (0, 0))
+    return x * board.RIM * STEP, y * board.RIM * STEP
+
+
+def flat(name, outlines, z, material, low=None):
+    """A face at a height, with a hole where there are two outlines; down to low
+    it has walls."""
+    outer = outlines[0]
+    mesh = bpy.data.meshes.new(name)
+    n = len(outer)
+    points = [(x, y, z) for line in outlines for x, y in line]
+    if len(outlines) == 2:
+        faces = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+    else:
+        faces = [tuple(range(n))]
+    if low is not None:
+        faces += [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+        points += [(x, y, low) for x, y in outer]
+    mesh.from_pydata(points, [], faces)
+    mesh.materials.append(material)
+    bpy.context.collection.objects.link(bpy.data.objects.new(name, mesh))
+
+
+class Board:
+    """The board and what lies on it. y runs away from the viewer here."""
+
+    def __init__(self, scene):
+        self.rng = random.Random(f"{scene['room']} board")
+        self.middle = shift(scene)
+        gloss = self.rng.uniform(0.3, 0.6)
+        shades = (self.rng.uniform(0.82, 0.92), self.rng.uniform(0.62, 0.74), self.rng.uniform(0.42, 0.54))
+        self.zones = [surface.principled("zone", linear((s, s, s * 0.99)), gloss) for s in shades]
+        rim = self.rng.uniform(0.24, 0.36)
+        self.rim = surface.principled("rim", linear((rim, rim, rim)), gloss)
+        self.plastic = surface.principled("tile", linear((0.07, 0.07, 0.075)), self.rng.uniform(0.25, 0.5))
+        self.paints = {}
+        for name, shade in COLOURS.items():
+            shade = [min(1, max(0, c * self.rng.uniform(0.92, 1.08))) for c in shade]
+            self.paints[name] = surface.principled(name, linear(shade), gloss)
+        self.size = self.rng.uniform(0.3, 0.35)
+
+    def put(self, outlines, at, z, material, low=None, turn=0.0):
+        c, s = math.cos(turn), math.sin(turn)
+        placed = [[(self.middle[0] + STEP * (at[0] + c * x - s * y), self.middle[1] - STEP * (at[1] + s * x + c * y)) for x, y in line]
+                  for line in outlines]
+        flat("part", placed, z, material, low)
+
+    def lay(self):
+        self.put([board.outline()], (0, 0), THICK, self.rim, low=0)
+        for q, r in board.CELLS:
+            zone = self.zones[max(0, board.ring(q, r) - 5)]
+            self.put([board.hexagon(0.56)], board.place(q, r), THICK + INK, zone)
+        for name, cell in zip(board.SYMBOLS, board.CORNERS):
+            self.symbol(name, board.place(*cell), THICK + 2 * INK, 0)
+
+    def symbol(self, name, at, z, turn):
+        self.put(board.symbol(name, self.size, self.rng.choice((0, 30))), at, z, self.paints[name], turn=turn)
+
+    def tile(self, halves, nudged):
+        """Two black hexagons and what joins them; a nudged tile lies beside its place."""
+        slack = 0.02 if not nudged else 0.0
+        a, b = (board.place(q, r) for q, r, _ in halves)
+        dx, dy = (self.rng.uniform(-slack, slack) for _ in range(2))
+        turn = self.rng.uniform(-1.5, 1.5) * math.pi / 180
+        if nudged:
+            way = self.rng.uniform(0, 2 * math.pi)
+            dx, dy, turn = 0.3 * math.cos(way), 0.3 * math.sin(way), math.radians(14)
+        middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+        c, s = math.cos(turn), math.sin(turn)
+        z = THICK + TILE
+        for (_, _, name), (x, y) in zip(halves, (a, b)):
+            x, y = x - middle[0], y - middle[1]
+            at = (middle[0] + dx + c * x - s * y, middle[1] + dy + s * x + c * y)
+            self.put([board.hexagon(0.55)], at, z, self.plastic, low=THICK, turn=turn)
+            self.symbol(name, at, z + INK, turn)
+        bridge = [(-0.1, -0.26), (0.1, -0.26), (0.1, 0.26), (-0.1, 0.26)]
+        self.put([bridge], (middle[0] + dx, middle[1] + dy), z - INK, self.plastic, turn=turn + math.atan2(b[1] - a[1], b[0] - a[0]))
+
+    def marker(self, cell):
+        """A small wooden cube of some colour."""
+        wood = surface.principled("marker", linear(COLOURS[self.rng.choice(board.SYMBOLS)]), 0.6)
+        square = board.polygon(4, 0.27, self.rng.uniform(0, 90))
+        self.put([square], board.place(*cell), THICK + 8, wood, low=THICK)
+
+
+def hand(at, rng):
+    """A hand above the board, in sight."""
+    light.hand(0, 0, rng)
+    thing = bpy.context.scene.objects["hand"]
+    thing.visible_camera = True
+    thing.location = (at[0] * STEP, -at[1] * STEP, 45)
+
+
+def build(scene):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+    def chance(thing):
+        return random.Random(f"{scene['room']} {thing}")
+
+    surface.ground(scene["surface"], scene["shade"], chance("ground"))
+    made = Board(scene)
+    made.lay()
+    for i, halves in enumerate(scene["tiles"]):
+        made.tile(halves, i == scene.get("nudged"))
+    for cell in scene.get("markers", ()):
+        made.marker(cell)
+    render.camera(camera(scene))
+    colour = light.shine(scene["light"], scene["glare"], chance("light"))
+    if "hand" in scene:
+        hand(scene["hand"], chance("hand"))
+    return colour
+
+
+def truth(scene):
+    seen, (ox, oy) = camera(scene), shift(scene)
+
+    def pixel(x, y, z):
+        return [round(v, 2) for v in seen.project((ox + STEP * x, oy - STEP * y, z))]
+
+    on = {(q, r): (s, True) for halves in scene["tiles"] for q, r, s in halves}
+    on.update({c: (s, False) for s, c in zip(board.SYMBOLS, board.CORNERS)})
+    cells = []
+    for q, r in board.CELLS:
+        name, tile = on.get((q, r), (None, False))
+        cells.append({"q": q, "r": r, "symbol": name, "tile": tile, "centre": pixel(*board.place(q, r), THICK + TILE * tile)})
+    return {
+        **{k: scene[k] for k in ("seed", "players", "radius", "surface", "light", "dim", "tilt_deg", "jpeg_quality")},
+        **{k: scene[k] for k in ("hand", "markers", "nudged", "aside") if k in scene},
+        "width": WIDTH, "height": HEIGHT, "board": [pixel(x, y, THICK) for x, y in board.outline()],
+        "tiles": scene["tiles"], "cells": cells,
+    }
+
+
+def main():
+    args = render.arguments()
+    with open(args.scenes, encoding="utf-8") as file:
+        scenes = json.load(file)
+    os.makedirs(args.folder, exist_ok=True)
+    for scene in scenes:
+        if args.only and scene["name"] not in args.only.split(","):
+            continue
+        path = os.path.join(args.folder, scene["name"])
+        if args.missing and os.path.exists(path + ".jpg"):
+            continue
+        with open(path + ".json", "w", encoding="utf-8") as file:
+            json.dump(truth(scene), file)
+        if not args.truth:
+            illuminant = build(scene)
+            exposed = render.expose(scene["seed"], args.samples)
+            picture = sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm)
+            render.save(picture, path + ".jpg", scene["jpeg_quality"])
+
+
+if __name__ == "__main__":
+    main()

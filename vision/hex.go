@@ -1,0 +1,73 @@
+package vision
+
+// Hex is a place on a board of hexagons with pointy tops, in axial
+// coordinates: q to the right, r down and to the right.
+type Hex struct {
+	Q int `json:"q"`
+	R int `json:"r"`
+}
+
+// Ring is how many cells away from the board's middle a place is.
+func (h Hex) Ring() int { return max(h.Q, -h.Q, h.R, -h.R, h.Q+h.R, -h.Q-h.R) }
+
+// Beside tells that two places are neighbours.
+func (h Hex) Beside(o Hex) bool { return Hex{h.Q - o.Q, h.R - o.R}.Ring() == 1 }
+
+// BoardReading is what one frame shows of a board of hexagons.
+type BoardReading struct {
+	Image  string `json:"image"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`
+	// Sure is true only when every cell is sure and nothing else is in doubt.
+	Sure     bool           `json:"sure"`
+	Problems []BoardProblem `json:"problems"`
+	// Cells are all cells of the board, row by row.
+	Cells []HexCell `json:"cells"`
+	// Order is the order in which the board's symbols are printed, clockwise
+	// from the one at (0,-5) on; empty when not all can be seen.
+	Order []string `json:"order,omitempty"`
+}
+
+// HexCell is one cell in a reading.
+type HexCell struct {
+	Hex
+	// Symbol is its colour's name, nil when the cell is empty.
+	Symbol *string `json:"symbol"`
+	// Tile tells that the symbol is a tile's, not a printed one.
+	Tile bool `json:"tile"`
+	Sure bool `json:"sure"`
+	// Confidence in what the cell shows, 0 to 1.
+	Confidence float64 `json:"confidence"`
+	// Centre in px of the picture as taken, 0,0 when no board was found.
+	Centre Point `json:"centre"`
+}
+
+// Shows is the cell's symbol, empty when it has none.
+func (c HexCell) Shows() string {
+	if c.Symbol == nil {
+		return ""
+	}
+	return *c.Symbol
+}
+
+// BoardProblem is one reason why a reading of a board is not sure, and where.
+type BoardProblem struct {
+	Problem
+	// Places are the cells concerned; none when it is about the whole picture.
+	Places []Hex `json:"places,omitempty"`
+}
+
+// The kinds of problem that only boards have.
+const (
+	NoBoard   = "no-board"  // no board was found
+	Covered   = "covered"   // something hides cells or lies in them
+	Glare     = "glare"     // a lamp mirrors
+	Odd       = "odd"       // half a tile: a cell too few or too many
+	Order     = "order"     // printed symbols in another order
+	NotLaid   = "not-laid"  // nothing was laid
+	TwoLaid   = "two-laid"  // more than one tile was laid
+	HalfLaid  = "half-laid" // one cell, or two that are not neighbours
+	Gone      = "gone"      // a tile was taken away
+	Nudged    = "nudged"    // tiles were moved
+	Different = "different" // a symbol became another
+)

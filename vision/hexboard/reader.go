@@ -1,0 +1,194 @@
+package hexboard
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+)
+
+// Options say what is known of the board.
+type Options struct {
+	// Order in which the symbols are printed, clockwise, as learnt once from
+	// the board at hand; empty: Symbols.
+	Order []string
+}
+
+// Reader reads pictures of boards, one at a time. Close it after use.
+type Reader struct {
+	order          [turns]string
+	finder, reader network
+}
+
+// New makes a reader.
+func New(o Options) (*Reader, error) {
+	order, err := CheckOrder(o.Order)
+	if err != nil {
+		return nil, err
+	}
+	r := &Reader{order: order}
+	if r.finder, err = newNetwork(boardModel, "finds the board"); err != nil {
+		return nil, errors.Join(err, r.finder.net.Close())
+	}
+	if r.reader, err = newNetwork(cellsModel, "reads cells"); err != nil {
+		return nil, errors.Join(err, r.Close())
+	}
+	return r, nil
+}
+
+// CheckOrder checks that an order names each symbol once, and puts red first.
+// An empty one is that of Symbols.
+func CheckOrder(names []string) (order [turns]string, err error) {
+	if len(names) == 0 {
+		return Symbols, nil
+	}
+	for _, s := range Symbols {
+		if len(names) != turns || !slices.Contains(names, s) {
+			return order, fmt.Errorf("the order of the printed symbols must name %v, each once, not %v", Symbols, names)
+		}
+	}
+	first := slices.Index(names, Symbols[0])
+	for i := range order {
+		order[i] = names[(first+i)%turns]
+	}
+	return order, nil
+}
+
+// Close frees the networks.
+func (r *Reader) Close() error { return errors.Join(r.finder.net.Close(), r.reader.net.Close()) }
+
+// Read tells what lies on the board that a picture shows. Width and height are
+// set, the picture's name is the caller's to fill in.
+func (r *Reader) Read(picture gocv.Mat) (vision.BoardReading, error) {
+	if picture.Empty() {
+		return vision.BoardReading{}, errors.New("read the board: the picture is empty")
+	}
+	colour, err := inColour(picture)
+	if err != nil {
+		return vision.BoardReading{}, err
+	}
+	defer colour.Close()
+	v, err := r.find(colour)
+	if err != nil {
+		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
+	}
+	return r.reading(v, colour.Cols(), colour.Rows()), nil
+}
+
+// inColour returns the picture as blue, green, red bytes, one row after the
+// other. The caller closes it.
+func inColour(picture gocv.Mat) (gocv.Mat, error) {
+	colour := gocv.NewMat()
+	switch picture.Type() {
+	case gocv.MatTypeCV8UC3:
+		if !picture.IsContinuous() {
+			picture.CopyTo(&colour)
+			return colour, nil
+		}
+		colour.Close()
+		return picture.RowRange(0, picture.Rows()), nil // the same memory
+	case gocv.MatTypeCV8UC1:
+		gocv.CvtColor(picture, &colour, gocv.ColorGrayToBGR)
+	case gocv.MatTypeCV8UC4:
+		gocv.CvtColor(picture, &colour, gocv.ColorBGRAToBGR)
+	default:
+		colour.Close()
+		return colour, fmt.Errorf("read the board: picture type %v: want 8 bits grey, colour or colour with alpha", picture.Type())
+	}
+	return colour, nil
+}
+
+// seenBoard is a board as it was found: the view from steps to px, what each
+// cell shows, and the straightened picture.
+type seenBoard struct {
+	found   bool
+	view    plane
+	cells   []sighted
+	bearing bearing
+	flat    []uint8
+	gain    [3]float64
+}
+
+// find looks for the board and reads its cells. When its printed symbols are
+// not where they should be, the first view of it may be off by a cell: then
+// others are tried.
+func (r *Reader) find(picture gocv.Mat) (seenBoard, error) {
+	s, err := r.look(picture)
+	if err != nil {
+		return seenBoard{}, err
+	}
+	view, ok := fitHexagon(s.edge(s.largest()))
+	if !ok {
+		return seenBoard{}, nil
+	}
+	a := newAlbum(picture)
+	defer a.close()
+	best, err := r.settle(a, view)
+	if err != nil {
+		return best, err
+	}
+	for _, other := range append(guesses(view), guesses(best.view)...) {
+		if best.bearing.match >= plenty || best.bearing.order != nil {
+			break
+		}
+		b, err := r.settle(a, other)
+		if err != nil {
+			return b, err
+		}
+		if b.bearing.match > best.bearing.match {
+			best = b
+		}
+	}
+	best.found = best.bearing.match >= enough || best.bearing.order != nil
+	if !best.found {
+		return best, nil
+	}
+	if best.cells, err = r.readCells(best.flat, best.gain, cells); err != nil {
+		return best, err
+	}
+	best.cells, best.view = turnTo(best.cells, best.view, best.bearing.sixths)
+	return best, nil
+}
+
+const (
+	// moved is how many px of the straightened board a view may be mended by
+	// before the board is straightened anew, mendings how often that is done.
+	moved, mendings = 1.0, 4
+)
+
+// settle mends a view of the board until it stays, and tells which way the
+// board lies there.
+func (r *Reader) settle(a album, view plane) (seenBoard, error) {
+	b := seenBoard{view: view}
+	for range mendings {
+		if err := b.straighten(a); err != nil {
+			return b, err
+		}
+		mended, by := refine(b.flat, b.gain, b.view)
+		b.view = mended
+		if by < moved {
+			break
+		}
+	}
+	seen, err := r.readCells(b.flat, b.gain, printed[:])
+	if err != nil {
+		return b, err
+	}
+	b.bearing = bearingOf(seen, r.order)
+	return b, nil
+}
+
+func (b *seenBoard) straighten(a album) error {
+	flat := straighten(a, b.view)
+	defer flat.Close()
+	px, err := flat.DataPtrUint8()
+	if err != nil {
+		return fmt.Errorf("straighten the board: %w", err)
+	}
+	b.flat = append(b.flat[:0], px...)
+	b.gain = gains(b.flat)
+	return nil
+}

@@ -1,0 +1,81 @@
+package hexboard
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+)
+
+// The straightened board: the picture that the cells are cut from.
+const (
+	// across is the distance in px of two cells of a row, down that of two rows.
+	across, down = 20, 17
+	// side of a cell's crop in px.
+	side = 24
+	wide = 2*reach*across + side
+	high = 2*reach*down + side
+	// fine is the least distance of two cells in px to which a larger picture is
+	// made smaller first.
+	fine = 18
+)
+
+// toStraight leads from steps to px of the straightened board.
+var toStraight = plane{across, 0, wide/2 - 0.5, 0, down / 0.8660254037844386, high/2 - 0.5, 0, 0, 1}
+
+// crop is where a cell lies on the straightened board.
+func crop(h vision.Hex) image.Point {
+	return image.Pt((2*h.Q+h.R+2*reach)*across/2, (h.R+reach)*down)
+}
+
+// album holds a picture and what it becomes when it is made so many times
+// smaller, each made once.
+type album struct {
+	picture gocv.Mat
+	smaller map[int]gocv.Mat
+}
+
+func newAlbum(picture gocv.Mat) album { return album{picture, map[int]gocv.Mat{}} }
+
+// close frees what was made; the picture is the caller's.
+func (a album) close() {
+	for _, m := range a.smaller {
+		m.Close()
+	}
+}
+
+// by is the picture made k times smaller, and the plane that leads there.
+func (a album) by(k int) (gocv.Mat, plane) {
+	if k <= 1 {
+		return a.picture, plane{1, 0, 0, 0, 1, 0, 0, 0, 1}
+	}
+	small, ok := a.smaller[k]
+	if !ok {
+		small = gocv.NewMat()
+		gocv.Resize(a.picture, &small, image.Pt(a.picture.Cols()/k, a.picture.Rows()/k), 0, 0, gocv.InterpolationArea)
+		a.smaller[k] = small
+	}
+	sx := float64(small.Cols()) / float64(a.picture.Cols())
+	sy := float64(small.Rows()) / float64(a.picture.Rows())
+	return small, plane{sx, 0, sx/2 - 0.5, 0, sy, sy/2 - 0.5, 0, 0, 1}
+}
+
+// straighten shows the board from straight above; p leads from steps to px. The
+// caller closes it.
+func straighten(a album, p plane) gocv.Mat {
+	from, to := p.at(vision.Point{}), p.at(vision.Point{1, 0})
+	step := math.Hypot(to[0]-from[0], to[1]-from[1])
+	picture, smaller := a.by(int(min(step/fine, float64(min(a.picture.Cols(), a.picture.Rows())))))
+	way := toStraight.after(smaller.after(p).inverse())
+	m := gocv.NewMatWithSize(3, 3, gocv.MatTypeCV64F)
+	defer m.Close()
+	for i, v := range way {
+		m.SetDoubleAt(i/3, i%3, v)
+	}
+	flat := gocv.NewMat()
+	gocv.WarpPerspectiveWithParams(picture, &flat, m, image.Pt(wide, high), gocv.InterpolationLinear, gocv.BorderConstant, color.RGBA{})
+	return flat
+}
