@@ -139,8 +139,13 @@ func TestARoundIsEnteredByHand(t *testing.T) {
 // TestARackIsItsPlayersAlone shows tiles on Ana's phone and looks for them on all
 // the others.
 func TestARackIsItsPlayersAlone(t *testing.T) {
-	tab := setBoard(t, "Ana,Ben,Cem")
+	tab := setWith(t, board(t, "Ana,Ben,Cem"), func(c *page.Config, box *companion.Companion) {
+		box.Game, c.Camera = ingenious.EinfachGenial, func() []byte { return []byte("a picture") }
+	})
 	ana, ben := tab.seat("0"), tab.seat("1")
+	if status, _ := ben.get("/camera.jpg"); status != http.StatusOK {
+		t.Errorf("Ben does not get the picture before anything is shown: %d", status)
+	}
 	status, why := ana.post("/show", url.Values{"state": {ana.state()}, "player": {"0"}, "word": {"shows"}, "piece-0-0": {"purple"}, "piece-0-1": {"purple"}})
 	if status != http.StatusNoContent {
 		t.Fatalf("%d %s", status, why)
@@ -164,6 +169,12 @@ func TestARackIsItsPlayersAlone(t *testing.T) {
 	}
 	if status, body := ben.get("/record.txt"); status != http.StatusForbidden || strings.Contains(body, "purple") {
 		t.Errorf("Ben gets the record with what Ana showed: %d", status)
+	}
+	if status, _ := ben.get("/camera.jpg"); status != http.StatusNotFound {
+		t.Errorf("Ben gets the picture while Ana's tile is shown: %d", status)
+	}
+	if status, _ := ana.get("/camera.jpg"); status != http.StatusOK {
+		t.Errorf("Ana does not get the picture of her own tile: %d", status)
 	}
 	if status, _ := ana.get("/record.txt"); status != http.StatusOK {
 		t.Errorf("Ana does not get the record: %d", status)

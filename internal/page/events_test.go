@@ -116,21 +116,28 @@ func TestASeatIsACookieThatScriptsCannotRead(t *testing.T) {
 }
 
 // TestWeight holds the first visit to what a phone loads in a moment, and each
-// change after it.
+// change after it: during a choice, and beside a board with the best places for a
+// rack.
 func TestWeight(t *testing.T) {
-	tab := set(t, atTheTray(t))
+	rack := "shows red blue, red green, purple yellow, orange red, blue blue, green yellow"
+	weigh(t, set(t, atTheTray(t)).seat("1"))
+	weigh(t, setBoard(t, "Ana,Ben,Cem,Dan", append(tiles(t, "Ana,Ben,Cem,Dan", 24), rack)...).seat("0"))
+}
+
+func weigh(t *testing.T, phone *phone) {
+	t.Helper()
 	weight := 0
 	for _, path := range []string{"/", "/style.css", "/page.js", "/icon.svg", "/panel.png", "/main"} {
-		r, err := http.NewRequest(http.MethodGet, tab.site.URL+path, nil)
+		r, err := http.NewRequest(http.MethodGet, phone.site.URL+path, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r.Header.Set("Accept-Encoding", "gzip") // as browsers say
-		status, sent, _ := tab.owner().ask(r)
+		status, sent, _ := phone.ask(r)
 		if status != http.StatusOK {
 			t.Errorf("%s: %d", path, status)
 		}
-		_, body := tab.owner().get(path)
+		_, body := phone.get(path)
 		t.Logf("%-12s %6d bytes, %6d on the way", path, len(body), len(sent))
 		if path != "/main" {
 			weight += len(sent)

@@ -11,10 +11,11 @@ import (
 	"silvertray/internal/words"
 )
 
-// mostPlaces bounds how many places for shown pieces are offered: more than a
-// piece has in most moments, and few enough for a phone.
+// mostPlaces bounds how many places for shown pieces are listed, the best ones:
+// few enough to be sent each time something changes. What lies behind them can be
+// tapped; the number on a cell tells of all. The first few have pins.
 const (
-	mostPlaces = 200
+	mostPlaces = 80
 	firstFew   = 6
 )
 
@@ -236,6 +237,15 @@ func showingsOf(m engine.Match, who visitor) (all []showing) {
 		all = append(all, out)
 	}
 	return all
+}
+
+// shownApart tells that pieces are shown just now that a visitor should not see.
+func shownApart(m engine.Match, who visitor) bool {
+	if m == nil || who.owner {
+		return false
+	}
+	ask := m.Ask()
+	return ask.Best != nil && !maySee(m, who, ask.Player)
 }
 
 // hidden is how a move was announced that shows another player's pieces.

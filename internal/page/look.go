@@ -73,10 +73,11 @@ func (p *Page) panel(w http.ResponseWriter, r *http.Request, _ visitor) {
 	_, _ = w.Write(b.Bytes())
 }
 
-// camera is the last picture that was read.
-func (p *Page) camera(w http.ResponseWriter, r *http.Request, _ visitor) {
+// camera is the last picture that was read. While a player's pieces are shown, it
+// may be of them.
+func (p *Page) camera(w http.ResponseWriter, r *http.Request, who visitor) {
 	var picture []byte
-	if p.Camera != nil {
+	if p.Camera != nil && !shownApart(p.feed.latest().Match, who) {
 		picture = p.Camera()
 	}
 	if picture == nil {
