@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -178,6 +179,38 @@ func TestARackIsItsPlayersAlone(t *testing.T) {
 	}
 	if status, _ := ana.get("/record.txt"); status != http.StatusOK {
 		t.Errorf("Ana does not get the record: %d", status)
+	}
+}
+
+// TestWhoHasJustPlayedMaySwap offers the swap on the phone of the player whose
+// rack it is, while another one is asked, and nowhere else.
+func TestWhoHasJustPlayedMaySwap(t *testing.T) {
+	tab := setBoard(t, "Ana,Ben", "tile red red at 1,-5 2,-5", "tile blue blue at 4,0 3,0", "tile green green at 4,-5 4,-4")
+	ana, ben := tab.seat("0"), tab.seat("1")
+	if _, body := ben.get("/main"); strings.Contains(body, `value="swap"`) {
+		t.Error("Ben may say what is on Ana's rack")
+	}
+	if _, body := ana.get("/main"); !strings.Contains(body, `value="swap"`) || strings.Contains(body, `value="shows"`) {
+		t.Error("Ana may not swap, or shows tiles in Ben's turn")
+	}
+	swap := func(first, others string) (int, string) {
+		form := url.Values{"state": {ana.state()}, "player": {"0"}, "word": {"swap"}}
+		for piece := range 5 {
+			for symbol := range 2 {
+				form.Set(fmt.Sprintf("piece-%d-%d", piece, symbol), others)
+			}
+		}
+		form.Set("piece-0-0", first)
+		return ana.post("/show", form)
+	}
+	if status, why := swap("blue", "red"); status != http.StatusUnprocessableEntity {
+		t.Errorf("a rack with one of the lowest symbols is swapped: %d %s, want 422", status, why)
+	}
+	if status, why := swap("green", "red"); status != http.StatusNoContent {
+		t.Errorf("a rack without any of the lowest symbols is not swapped: %d %s", status, why)
+	}
+	if _, body := ben.get("/main"); strings.Contains(body, "red-red, ") || !strings.Contains(body, "rack, to be swapped") {
+		t.Error("Ben reads what Ana has swapped, or not that she has")
 	}
 }
 
