@@ -20,6 +20,8 @@ type Board struct {
 	Player int
 	// Puts are what the cursor would put on the board.
 	Puts []engine.Put
+	// Marks are cells on which something is wrong.
+	Marks []engine.Hex
 	// Pieces are entered symbol by symbol; those not known yet are empty. At is
 	// the symbol at the cursor, counted through all pieces.
 	Pieces [][]string
@@ -48,7 +50,7 @@ func (s Board) draw(c *canvas) {
 	if len(h.cells) > 0 {
 		board, rest := cutLeft(r, size.X)
 		h.place(image.Pt(board.Min.X, board.Min.Y+(board.Dy()-size.Y)/2))
-		c.honeycomb(h, s.Puts)
+		c.honeycomb(h, s.puts())
 		_, r = cutLeft(rest, c.style.margin)
 	}
 	s.beside(c, r)
@@ -59,6 +61,15 @@ func (s Board) hints() []words.Phrase {
 		return []words.Phrase{s.Keys}
 	}
 	return []words.Phrase{"▲▼ choose", "OK take", s.Keys}
+}
+
+// puts are those at the cursor, and a question mark on each cell that is marked.
+func (s Board) puts() []engine.Put {
+	puts := s.Puts
+	for _, at := range s.Marks {
+		puts = append(puts[:len(puts):len(puts)], engine.Put{At: at, Symbol: "?"})
+	}
+	return puts
 }
 
 // boardShare is how much of the panel's width a board may take, in percent.

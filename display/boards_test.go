@@ -10,10 +10,10 @@ func init() {
 	two := laid([]string{"Ana", "Jörg"}, 9)
 	solo := laid([]string{"Ana"}, 17)
 	screens["board-empty"] = boardOf(laid([]string{"Ana"}, 0), Board{
-		Options: []engine.Label{{Text: "enter a tile by hand"}, {Text: "The tile drawn"}}, Keys: "◄ sheets",
+		Options: []engine.Label{{Text: "enter a tile"}, {Text: "The tile drawn"}}, Keys: "◄ sheets",
 	})
 	screens["board-two"] = boardOf(two, Board{
-		Options:  []engine.Label{{Text: "enter a tile by hand"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}},
+		Options:  []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}},
 		Selected: 1, Keys: "◄ sheets", Held: "hold ◄: take back",
 	})
 	screens["board-place"] = placeOf(solo, 3)
@@ -26,7 +26,11 @@ func init() {
 		Title: "Symbols of the tile", Pieces: [][]string{{"red", "blue"}}, Note: words.Say("%s.", words.Say("all %d tiles %s lie on the board already", 6, words.Say("%s-%s", words.Phrase("red"), words.Phrase("blue")))), Keys: "▲▼ symbol   OK take   ◄ back",
 	})
 	screens["board-four"] = boardOf(laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40), Board{
-		Options: []engine.Label{{Text: "enter a tile by hand"}, {Text: words.Say("A tile of %s's", "Ana")}}, Keys: "◄ sheets",
+		Options: []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Ana")}}, Keys: "◄ sheets",
+	})
+	screens["board-marks"] = boardOf(two, Board{
+		Note: "That is more than one tile. Take the others away.", Marks: []engine.Hex{{Q: 0, R: 0}, {Q: 1, R: 0}, {Q: -2, R: 3}, {Q: -2, R: 4}},
+		Options: []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}}, Keys: "◄ sheets", Held: "hold ◄: take back",
 	})
 	screens["sheet-rails"] = Sheet{Heading: Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)

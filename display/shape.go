@@ -140,11 +140,21 @@ func (c *canvas) dots(name string, side int) [][]bool {
 	s, known := shapes[name]
 	switch {
 	case !known || side < leastShape:
-		return tiny.glyph([]rune(c.sign(name) + " ")[0]).dots
+		return c.letterFace(side).glyph([]rune(c.sign(name) + " ")[0]).dots
 	case side < smallShape:
 		return dotsOf(s.five)
 	case side < outlined:
 		return dotsOf(s.seven)
 	}
 	return s.outline.raster(side)
+}
+
+// letterFace is the face for a letter in place of a shape.
+func (c *canvas) letterFace(side int) *face {
+	for _, f := range []*face{c.style.strong, c.style.small} {
+		if f.cap <= side-2 {
+			return f
+		}
+	}
+	return tiny
 }

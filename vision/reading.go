@@ -23,6 +23,8 @@ type Reading struct {
 	// Moved tells that dice were moved by hand since the last look; they were
 	// not thrown.
 	Moved bool `json:"-"`
+	// Board is what a board shows, where that was looked for; nil otherwise.
+	Board *BoardReading `json:"-"`
 }
 
 // Die is one die in a reading.

@@ -17,10 +17,16 @@ type Want struct {
 	// field or back. NoThrow tells that nothing else does: a throw is kept for
 	// the look that waits for it.
 	Moved, NoThrow bool
+	// Board asks for the board instead of dice: the look ends once it lies still
+	// and shows something else than in the last look.
+	Board bool
 }
+
+// Nothing tells that there is nothing to look for.
+func (w Want) Nothing() bool { return len(w.Dice) == 0 && !w.Board }
 
 // Equal tells whether two looks are for the same.
 func (w Want) Equal(other Want) bool {
 	return slices.Equal(w.Dice, other.Dice) && slices.Equal(w.Taken, other.Taken) &&
-		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow
+		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board
 }

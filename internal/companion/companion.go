@@ -68,6 +68,9 @@ type Companion struct {
 	Rules map[string]string
 
 	Eye Eye
+	// BoardEye looks at a board that all share; nil: what is laid is entered by
+	// hand.
+	BoardEye Eye
 	// Camera shows its picture while it is placed; may be nil.
 	Camera Camera
 	Keys   hw.Keys
@@ -166,7 +169,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 func (c *Companion) table() (table, error) {
 	t := table{
 		game: c.Game, shelf: c.Shelf, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
-		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, door: c.Door, log: c.Log,
+		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, boards: c.BoardEye != nil, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, replace: c.Replace, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 		goOnUnkept: c.GoOn, unkept: c.Unkept, news: c.News,
 	}

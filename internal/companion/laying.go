@@ -13,6 +13,13 @@ type laying struct {
 	ask      engine.Ask
 	lines    []line
 	selected int
+	// seen says which piece was seen last. The note says what is wrong on the board,
+	// at the marks.
+	seen  words.Phrase
+	note  words.Phrase
+	marks []engine.Hex
+	// blind is set when the board cannot be seen any more.
+	blind bool
 }
 
 // newLaying puts the question. Where the match can say which places are best,
@@ -21,10 +28,10 @@ func newLaying(t *table, ask engine.Ask) state {
 	l := &laying{ask: ask}
 	board := boardOf(t.match)
 	if ask.Best != nil {
-		l.add("the best places", func() state { return newBest(t, ask, l) })
+		l.add("the best places", func() state { return newBest(t, l) })
 	}
 	if ask.Lay > 0 && len(board.Symbols) > 0 {
-		l.add("enter a tile by hand", func() state { return newLaid(t, l) })
+		l.add("enter a tile", func() state { return newLaid(t, l) })
 	}
 	for _, show := range ask.Shows {
 		if len(board.Symbols) > 0 {
@@ -35,7 +42,7 @@ func newLaying(t *table, ask engine.Ask) state {
 		l.add(t.match.Label(move).Text, func() state { return t.play(move, l) })
 	}
 	if ask.Best != nil {
-		return newBest(t, ask, l)
+		return newBest(t, l)
 	}
 	return l
 }
@@ -47,6 +54,10 @@ func (l *laying) add(text words.Phrase, act func() state) {
 func (l *laying) screen(t *table) display.Screen {
 	s := t.board(t.match)
 	s.Title, s.Selected, s.Keys, s.Held = l.ask.Title, l.selected, "◄ sheets", t.heldBack()
+	s.Note, s.Marks = l.note, l.marks
+	if l.seen != "" {
+		s.Brings = []words.Phrase{l.seen}
+	}
 	for _, l := range l.lines {
 		s.Options = append(s.Options, engine.Label{Text: l.text})
 	}

@@ -163,7 +163,7 @@ func TestAWholeGameOfTwoWithTilesByKeys(t *testing.T) {
 	m := <-b.moments
 	for m.Match.Ask().Kind != engine.Over {
 		symbols := tiles.draw(rng)
-		s := option(b, m.Screen.(display.Board), "enter a tile by hand")
+		s := option(b, m.Screen.(display.Board), "enter a tile")
 		pick(b, s, symbols...)
 		walk(b, screen[display.Board](b), somewhere(t, m.Match, rng, symbols))
 		m = <-b.moments
@@ -235,7 +235,7 @@ func TestATileThatCannotBeIsRefusedInWords(t *testing.T) {
 	b := tiled(t, []string{"Ana"}, "shows red blue", "tile red blue at 1,-5 2,-5", "shows red blue", "tile red blue at 1,-4 2,-4",
 		"shows red blue", "tile red blue at 1,-3 2,-3", "shows red blue", "tile red blue at 1,-2 2,-2", "shows red blue",
 		"tile red blue at 1,-1 2,-1", "shows red blue", "tile red blue at 1,0 2,0")
-	s := option(b, screen[display.Board](b), "enter a tile by hand")
+	s := option(b, screen[display.Board](b), "enter a tile")
 	pick(b, s, "red", "blue")
 	if s = screen[display.Board](b); s.Note.String() != "all 6 tiles red-blue lie on the board already." {
 		t.Errorf("note %q", s.Note)
@@ -250,7 +250,7 @@ func TestATileThatCannotBeIsRefusedInWords(t *testing.T) {
 // TestATileThatCannotBeStoredDoesNotCount fails to keep a tile.
 func TestATileThatCannotBeStoredDoesNotCount(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"})
-	s := option(b, screen[display.Board](b), "enter a tile by hand")
+	s := option(b, screen[display.Board](b), "enter a tile")
 	pick(b, s, "red", "blue")
 	s = screen[display.Board](b)
 	b.keepErr = errDisk
@@ -265,7 +265,7 @@ func TestATileThatCannotBeStoredDoesNotCount(t *testing.T) {
 // TestHoldingGoesOnByRows holds a key while a cell is sought.
 func TestHoldingGoesOnByRows(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"}, "tile red blue at 1,-5 2,-5", "tile green blue at 5,-4 4,-4")
-	s := option(b, screen[display.Board](b), "enter a tile by hand")
+	s := option(b, screen[display.Board](b), "enter a tile")
 	pick(b, s, "red", "red")
 	s = screen[display.Board](b)
 	row := s.Puts[0].At.R

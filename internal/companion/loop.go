@@ -54,7 +54,7 @@ type holder interface {
 // looker is a state that waits for the table.
 type looker interface {
 	state
-	// looking tells what to look for; no dice to stop looking.
+	// looking tells what to look for; nothing to stop looking.
 	looking(*table) vision.Want
 	// see returns the state after a look.
 	see(*table, sighting) state
@@ -156,15 +156,23 @@ func (l *loop) enter(ctx context.Context, s state) {
 	}
 	want := looker.looking(&l.table)
 	switch {
-	case len(want.Dice) == 0:
+	case want.Nothing():
 		l.look.end()
 	case l.look.missed != nil && l.look.is(want, l.table.moves):
 		missed := *l.look.missed
 		l.look.missed = nil
 		l.enter(ctx, looker.see(&l.table, missed))
 	case l.lookWait == nil:
-		l.look.begin(ctx, l.Eye, want, l.table.moves)
+		l.look.begin(ctx, l.eye(want), want, l.table.moves)
 	}
+}
+
+// eye is the one that can see what is wanted.
+func (l *loop) eye(want vision.Want) Eye {
+	if want.Board {
+		return l.BoardEye
+	}
+	return l.Eye
 }
 
 // see gives a sighting to the state that waits for it. Where none does, such

@@ -23,16 +23,19 @@ type siting struct {
 	whole bool
 	done  func(m engine.Move, back state) state
 	back  state
+	// asks is the question that a piece laid on the board answers; nil where none
+	// does.
+	asks *laying
 }
 
 // newBest offers the places that the match says are best, the best first.
-func newBest(t *table, ask engine.Ask, back state) state {
-	s := &siting{match: t.match, whole: true, back: back, done: func(m engine.Move, back state) state { return t.play(m, back) }}
-	for move := range ask.Best {
+func newBest(t *table, asks *laying) state {
+	s := &siting{match: t.match, whole: true, back: asks, asks: asks, done: func(m engine.Move, back state) state { return t.play(m, back) }}
+	for move := range asks.ask.Best {
 		s.places = append(s.places, option{move: move, label: t.match.Label(move)})
 	}
 	if len(s.places) == 0 {
-		return back
+		return asks
 	}
 	return s
 }
@@ -149,6 +152,7 @@ func (s *siting) screen(t *table) display.Screen {
 	if s.whole {
 		b.Title = words.Say("Best places: %d of %d", s.at+1, len(s.places))
 		b.Held = "hold ▲▼: ten on"
+		b.Note, b.Marks = s.asks.note, s.asks.marks
 	} else if s.known == 0 {
 		b.Held = "hold ▲▼: next row"
 	}

@@ -52,7 +52,9 @@ type table struct {
 	settings []Setting
 	language words.Language
 	camera   Camera
-	door     Door
+	// boards tells that a board can be seen.
+	boards bool
+	door   Door
 	// inverted swaps the panel's inks, and clean asks for its next picture in
 	// full.
 	inverted, clean bool

@@ -1,0 +1,169 @@
+package companion_test
+
+import (
+	"errors"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/ingenious"
+	"silvertray/internal/companion"
+	"silvertray/vision"
+)
+
+// seeing runs a box of two players that sees its board.
+func seeing(t *testing.T) *box {
+	t.Helper()
+	m, err := ingenious.EinfachGenial.New(engine.Setup{Players: []string{"Ana", "Ben"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return startWith(t, func(c *companion.Companion) { c.Game, c.Match, c.BoardEye = ingenious.EinfachGenial, m, c.Eye })
+}
+
+// board is a sure reading of a match's board with changes: "red at 1,-5"; "" takes
+// away what lies there.
+func board(t *testing.T, m engine.Match, changes ...string) vision.Reading {
+	t.Helper()
+	r := &vision.BoardReading{Sure: true}
+	changed := make(map[string]string)
+	for _, c := range changes {
+		symbol, at, _ := strings.Cut(c, " at ")
+		changed[at] = symbol
+	}
+	for _, spot := range m.(engine.Boarded).Board().Cells {
+		symbol := spot.Symbol
+		if s, ok := changed[spot.At.String()]; ok {
+			symbol = strings.TrimPrefix(s, "nothing")
+		}
+		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: true}
+		if symbol != "" {
+			cell.Symbol = &symbol
+		}
+		r.Cells = append(r.Cells, cell)
+	}
+	return vision.Reading{Board: r}
+}
+
+// TestATileThatIsSeenCounts lays a tile for the camera.
+func TestATileThatIsSeenCounts(t *testing.T) {
+	b := seeing(t)
+	screen[display.Board](b)
+	if want := <-b.eye.asked; !want.Board {
+		t.Errorf("looked for %+v", want)
+	}
+	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
+	s := screen[display.Board](b)
+	if want := []string{"tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
+		t.Fatalf("kept %q, want %q", b.kept, want)
+	}
+	if s.Player != 1 || len(s.Brings) != 1 || s.Brings[0].String() != "Seen: red-blue at 1,-5 1,-4, red +1." {
+		t.Errorf("player %d, %q", s.Player, s.Brings)
+	}
+}
+
+// TestWhatIsNoTileIsSaidWithItsPlace shows boards that no move leads to.
+func TestWhatIsNoTileIsSaidWithItsPlace(t *testing.T) {
+	for name, test := range map[string]struct {
+		changes []string
+		says    string
+		marks   string
+	}{
+		"two tiles":         {[]string{"red at 1,-5", "blue at 1,-4", "red at 4,-5", "blue at 4,-4"}, "more than one tile", "1,-5 4,-5 1,-4 4,-4"},
+		"half a tile":       {[]string{"red at 1,-5"}, "no whole tile", "1,-5"},
+		"two halves":        {[]string{"red at 1,-5", "blue at 4,-4"}, "no whole tile", "1,-5 4,-4"},
+		"far from a symbol": {[]string{"red at 0,0", "blue at 1,0"}, "has to lie beside a printed symbol", "0,0 1,0"},
+		"out of play":       {[]string{"red at 1,-6", "blue at 2,-6"}, "1,-6", "1,-6 2,-6"},
+		"another print":     {[]string{"blue at 0,-5", "red at 5,0"}, "another order", "0,-5 5,0"},
+		"as it was":         {nil, "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := seeing(t)
+			screen[display.Board](b)
+			b.sees(board(t, b.latest.Match, test.changes...))
+			s := screen[display.Board](b)
+			var marks []string
+			for _, at := range s.Marks {
+				marks = append(marks, at.String())
+			}
+			if !strings.Contains(s.Note.String(), test.says) || (test.says == "") != (s.Note == "") || strings.Join(marks, " ") != test.marks {
+				t.Errorf("says %q at %v", s.Note, marks)
+			}
+			if len(b.kept) != 0 {
+				t.Errorf("kept %q", b.kept)
+			}
+		})
+	}
+}
+
+// TestAGoneTileIsSaid takes a tile away that lay there.
+func TestAGoneTileIsSaid(t *testing.T) {
+	for change, says := range map[string]string{"nothing": "gone from here", "green": "another symbol"} {
+		b := seeing(t)
+		screen[display.Board](b)
+		b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
+		screen[display.Board](b)
+		b.sees(board(t, b.latest.Match, change+" at 1,-4"))
+		if s := screen[display.Board](b); !strings.Contains(s.Note.String(), says) || len(s.Marks) != 1 {
+			t.Errorf("says %q at %v", s.Note, s.Marks)
+		}
+	}
+}
+
+// TestADoubtfulBoardIsNeverTaken shows a tile with a doubt about another cell.
+func TestADoubtfulBoardIsNeverTaken(t *testing.T) {
+	b := seeing(t)
+	screen[display.Board](b)
+	r := board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4")
+	r.Board.Sure = false
+	r.Board.Problems = []vision.BoardProblem{{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand is in view."}, Places: []vision.Hex{{Q: 3, R: 0}}}}
+	b.sees(r)
+	if s := screen[display.Board](b); s.Note != "A hand is in view." || len(s.Marks) != 1 || len(b.kept) != 0 {
+		t.Errorf("says %q at %v, kept %q", s.Note, s.Marks, b.kept)
+	}
+	r.Board.Problems = nil
+	b.sees(r)
+	if s := screen[display.Board](b); s.Note == "" || len(b.kept) != 0 {
+		t.Errorf("says %q, kept %q", s.Note, b.kept)
+	}
+}
+
+// TestABoardOutOfSightIsPlayedByHand loses the camera, and then all pictures.
+func TestABoardOutOfSightIsPlayedByHand(t *testing.T) {
+	b := seeing(t)
+	screen[display.Board](b)
+	b.fails(errors.New("no camera"))
+	if s := screen[display.Board](b); !strings.Contains(s.Note.String(), "no camera") {
+		t.Errorf("says %q", s.Note)
+	}
+	b.clock.Advance(2 * time.Second)
+	screen[display.Board](b)
+	b.fails(io.EOF)
+	s := screen[display.Board](b)
+	if !strings.Contains(s.Note.String(), "by hand") {
+		t.Errorf("says %q", s.Note)
+	}
+	pick(b, option(b, s, "enter a tile"), "red", "blue")
+	screen[display.Board](b)
+}
+
+// TestATileLaidAnswersItsBestPlaces shows a tile by keys and lays it for the camera.
+func TestATileLaidAnswersItsBestPlaces(t *testing.T) {
+	b := seeing(t)
+	s := option(b, screen[display.Board](b), "A tile of Ana's")
+	pick(b, s, "red", "blue")
+	screen[display.Board](b)
+	b.sees(board(t, b.latest.Match, "red at 1,-5")) // half of it, at first
+	if s = screen[display.Board](b); len(s.Puts) != 2 || s.Note == "" || len(s.Marks) != 1 {
+		t.Errorf("half a tile leads to %+v", s)
+	}
+	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
+	screen[display.Board](b)
+	if want := []string{"shows red blue", "tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
+		t.Errorf("kept %q, want %q", b.kept, want)
+	}
+}
