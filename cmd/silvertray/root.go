@@ -75,7 +75,7 @@ player's sheet, and has the score ready when the game ends.
 		SilenceUsage:  true,
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
-	root.AddCommand(newMat(), newCalibrate(), newRead(), newBoard(), newReplay(), newCorrect(), newHistory(), newScore(), newMoves(), newPerft(),
+	root.AddCommand(newMat(), newCalibrate(), newRead(), newBoard(), newReplay(), newCorrect(), newHistory(), newScore(), newCatalogue(), newMoves(), newPerft(),
 		newPlay(), newServe(), newDemo(), newCamera(), newDoctor(), newVersion(), newManual())
 	return root
 }

@@ -33,14 +33,14 @@ func (r *reader) cards(node *yaml.Node, line int) {
 		}
 	}
 	for deck := range Deck(len(Decks)) {
-		if n := r.count(deck); n != deck.Size() {
+		if n := r.Count(deck); n != deck.Size() {
 			r.wrong(node.Line, "", "cards", "the %s deck has %d cards with its copies, %d are entered without a fault", deck, deck.Size(), n)
 		}
 	}
 }
 
-// count is how many cards of a deck there are, with copies.
-func (c *Catalogue) count(deck Deck) int {
+// Count is how many cards of a deck there are, with copies.
+func (c *Catalogue) Count(deck Deck) int {
 	n := 0
 	for _, card := range c.Cards {
 		if card.Deck == deck {

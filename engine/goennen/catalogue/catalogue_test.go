@@ -25,8 +25,8 @@ func TestPracticeDeckHasEverything(t *testing.T) {
 	if len(kinds) != len(Kinds) || len(links) != 3 || sums == 0 || printed == 0 || coloured == 0 {
 		t.Errorf("kinds %v, links %v, %d sums, %d printed numbers, %d coloured boxes", kinds, links, sums, printed, coloured)
 	}
-	if c.count(Scoring) != 29 || c.count(Bonus) != 20 {
-		t.Errorf("%d scoring and %d bonus cards", c.count(Scoring), c.count(Bonus))
+	if c.Count(Scoring) != 29 || c.Count(Bonus) != 20 {
+		t.Errorf("%d scoring and %d bonus cards", c.Count(Scoring), c.Count(Bonus))
 	}
 }
 
