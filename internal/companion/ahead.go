@@ -17,9 +17,9 @@ const mostSteps = 64
 
 // Branch is the match in which a player is asked, or may say what the table would
 // show, after the moves that player has chosen ahead: it passes over what the
-// others still have to choose. It is
-// not ok where the player's question would depend on their answers, such as
-// while dice are in hand that a choice may send to the tray.
+// others still have to choose. It is not ok where the player's question would
+// depend on their answers, such as while dice are in hand that a choice may send
+// to the tray.
 func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
 	if len(chosen) == 0 && tellsTable(m.Ask(), player) {
 		return m, true

@@ -1,13 +1,11 @@
 package page
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
 	"silvertray/internal/words"
 )
 
@@ -131,12 +129,6 @@ func placesOf(m engine.Match, drawn *board, symbols int) *laying {
 	return l
 }
 
-// maySee tells that pieces a player has shown are this visitor's to look at: on
-// the player's own device, or wherever a single player plays.
-func maySee(m engine.Match, who visitor, player int) bool {
-	return who.player == player || len(m.Setup().Players) == 1
-}
-
 // names tells that a move names pieces: those of a rack that is put back, say.
 func (l *laying) names(move string) bool {
 	for _, name := range l.Names {
@@ -201,77 +193,4 @@ func openCells(b engine.Board, drawn *board) (all []open) {
 		all = append(all, o)
 	}
 	return all
-}
-
-// showing is a way to show pieces that a visitor may use.
-type showing struct {
-	engine.Showing
-	// Each piece's fields, and the names of symbols there are.
-	Fields [][]string
-	Names  []words.Phrase
-}
-
-// showingsOf are the ways for a visitor to say what was shown.
-func showingsOf(m engine.Match, who visitor) (all []showing) {
-	ask := m.Ask()
-	boarded, ok := m.(engine.Boarded)
-	if !ok || ask.Kind != engine.Table {
-		return nil
-	}
-	var symbols []words.Phrase
-	for _, name := range boarded.Board().Symbols {
-		symbols = append(symbols, words.Phrase(name))
-	}
-	for _, s := range ask.Shows {
-		if !who.mayPlay(s.Player) {
-			continue
-		}
-		out := showing{Showing: s, Names: symbols}
-		for piece := range s.Pieces {
-			var fields []string
-			for symbol := range s.Symbols {
-				fields = append(fields, fmt.Sprintf("piece-%d-%d", piece, symbol))
-			}
-			out.Fields = append(out.Fields, fields)
-		}
-		all = append(all, out)
-	}
-	return all
-}
-
-// shownApart tells that pieces are shown just now that a visitor should not see.
-func shownApart(m engine.Match, who visitor) bool {
-	if m == nil || who.owner {
-		return false
-	}
-	ask := m.Ask()
-	return ask.Best != nil && !maySee(m, who, ask.Player)
-}
-
-// hidden is how a move was announced that shows another player's pieces.
-func hidden(past companion.Past, who visitor) (title words.Phrase, ok bool) {
-	for _, s := range past.Before.Ask().Shows {
-		if strings.HasPrefix(past.Move.String(), s.Word+" ") && !maySee(past.Before, who, s.Player) {
-			return s.Title, true
-		}
-	}
-	return "", false
-}
-
-// discreet is what a visitor may read of a move that was made: of pieces that
-// another player has shown, not which ones.
-func discreet(past companion.Past, who visitor) engine.Label {
-	if title, ok := hidden(past, who); ok {
-		return engine.Label{Text: title}
-	}
-	return past.Label()
-}
-
-// secret tells that the record has what a visitor should not see before the end.
-// The box itself has it on its disk.
-func secret(s companion.Snapshot, who visitor) bool {
-	return !who.owner && s.Match.Ask().Kind != engine.Over && slices.ContainsFunc(s.Past, func(past companion.Past) bool {
-		_, ok := hidden(past, who)
-		return ok
-	})
 }

@@ -1,0 +1,49 @@
+package page
+
+import (
+	"silvertray/engine"
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
+)
+
+// past is a move that was made, in words.
+type past struct {
+	Number int // moves before it
+	Name   string
+	Label  engine.Label
+	Roll   bool
+	// Dice of a roll, as they counted.
+	Dice []thrown
+	// Back says what taking back to here does.
+	Back words.Phrase
+}
+
+// thrown is a die of a roll.
+type thrown struct {
+	engine.Face
+	Name words.Phrase
+}
+
+// history tells the moves to a visitor, the last one first.
+func history(moves []companion.Past, who visitor, players []string) []past {
+	var all []past
+	for i := len(moves) - 1; i >= 0; i-- {
+		ask := moves[i].Before.Ask()
+		label := discreet(moves[i], who)
+		all = append(all, past{
+			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Kind == engine.Roll,
+			Dice: thrownIn(moves[i].Move),
+			Back: words.Say("Back to before: %s", label.Text),
+		})
+	}
+	return all
+}
+
+// thrownIn are the dice of a roll; nil for a choice.
+func thrownIn(m engine.Move) (dice []thrown) {
+	roll, _ := m.(engine.Thrown)
+	for _, f := range roll.Faces {
+		dice = append(dice, thrown{f, words.Phrase(f.Die)})
+	}
+	return dice
+}

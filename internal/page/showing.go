@@ -1,0 +1,44 @@
+package page
+
+import (
+	"fmt"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// showing is a way to show pieces that a visitor may use.
+type showing struct {
+	engine.Showing
+	// Each piece's fields, and the names of symbols there are.
+	Fields [][]string
+	Names  []words.Phrase
+}
+
+// showingsOf are the ways for a visitor to say what was shown.
+func showingsOf(m engine.Match, who visitor) (all []showing) {
+	ask := m.Ask()
+	boarded, ok := m.(engine.Boarded)
+	if !ok || ask.Kind != engine.Table {
+		return nil
+	}
+	var symbols []words.Phrase
+	for _, name := range boarded.Board().Symbols {
+		symbols = append(symbols, words.Phrase(name))
+	}
+	for _, s := range ask.Shows {
+		if !who.mayPlay(s.Player) {
+			continue
+		}
+		out := showing{Showing: s, Names: symbols}
+		for piece := range s.Pieces {
+			var fields []string
+			for symbol := range s.Symbols {
+				fields = append(fields, fmt.Sprintf("piece-%d-%d", piece, symbol))
+			}
+			out.Fields = append(out.Fields, fields)
+		}
+		all = append(all, out)
+	}
+	return all
+}
