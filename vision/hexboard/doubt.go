@@ -158,7 +158,7 @@ func (b seenBoard) grey() bool {
 			count++
 		}
 	}
-	return count < wide*high/200
+	return count < wide*high/sparse/sparse/200
 }
 
 func names(order []string) words.Phrase {

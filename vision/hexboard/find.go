@@ -31,14 +31,15 @@ type sight struct {
 }
 
 // look shows the picture to the network.
-func (r *Reader) look(picture gocv.Mat) (sight, error) {
-	w, h := picture.Cols(), picture.Rows()
+func (r *Reader) look(a album) (sight, error) {
+	w, h := a.picture.Cols(), a.picture.Rows()
 	scale := long / float64(max(w, h))
 	small := image.Pt(max(1, int(math.Round(float64(w)*scale))), max(1, int(math.Round(float64(h)*scale))))
 	cols, rows := upTo(small.X+2*margin), upTo(small.Y+2*margin)
 	shrunk := gocv.NewMat()
 	defer shrunk.Close()
-	gocv.Resize(picture, &shrunk, small, 0, 0, gocv.InterpolationArea)
+	half, _ := a.by(min(2, max(w, h)/long)) // by which the cells will be read, too
+	gocv.Resize(half, &shrunk, small, 0, 0, gocv.InterpolationArea)
 	blob := gocv.NewMatWithSizes([]int{1, 3, rows, cols}, gocv.MatTypeCV32F)
 	defer blob.Close()
 	if err := pad(blob, shrunk, cols, rows); err != nil {
@@ -66,10 +67,12 @@ func pad(blob, small gocv.Mat, cols, rows int) error {
 	for i := range to {
 		to[i] = 128.0 / 255
 	}
-	for y := range small.Rows() {
-		for x := range small.Cols() {
-			for c := range 3 {
-				to[(c*rows+y+margin)*cols+x+margin] = float32(from[3*(y*small.Cols()+x)+c]) / 255
+	high, wide := small.Rows(), small.Cols()
+	for c := range 3 {
+		for y := range high {
+			row := to[(c*rows+y+margin)*cols+margin:][:wide]
+			for x := range row {
+				row[x] = float32(from[3*(y*wide+x)+c]) / 255
 			}
 		}
 	}

@@ -13,11 +13,11 @@ const (
 	// worstEdge is how far the middle one of the points may lie from the
 	// hexagon, in steps.
 	worstEdge = 0.5
-	// glances and rounds are how often a fit is mended from each start, and from
-	// the best of them.
-	glances, rounds = 5, 20
+	// starts are the turns from which the best is taken, rounds how often it is
+	// mended.
+	starts, rounds = 10, 14
 	// most points are enough for a fit.
-	most = 90
+	most = 72
 )
 
 // sides are the directions of the board's six sides, from its middle.
@@ -41,16 +41,15 @@ func fitHexagon(points []vision.Point) (plane, bool) {
 		return plane{}, false
 	}
 	best, least := plane{}, math.Inf(1)
-	for _, first := range []float64{0, 15, 30, 45} {
-		sin, cos := math.Sincos(first * math.Pi / 180)
+	for i := range starts {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 3 / starts)
 		k := 0.93 * rim / size // the mean distance of an edge is less than a corner's
 		back := plane{k * cos, k * sin, 0, -k * sin, k * cos, 0, 0, 0, 1}
-		back = descend(back, points, centre, glances)
 		if cost := back.cost(points, centre); cost < least {
 			best, least = back, cost
 		}
 	}
-	best = descend(best, points, centre, rounds)
+	best = descend(best, points, centre)
 	if !(best.off(points, centre) < worstEdge) {
 		return plane{}, false
 	}
@@ -104,7 +103,7 @@ func (p plane) off(points []vision.Point, centre vision.Point) float64 {
 }
 
 // descend moves the plane from px to steps until the points lie on the edge.
-func descend(back plane, points []vision.Point, centre vision.Point, rounds int) plane {
+func descend(back plane, points []vision.Point, centre vision.Point) plane {
 	// The last row is of the size of one over px: without this, one number
 	// would mean much more than another.
 	unit := [8]float64{back.size(), back.size(), 1, back.size(), back.size(), 1, back.size() / rim, back.size() / rim}

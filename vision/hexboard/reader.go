@@ -116,7 +116,9 @@ type seenBoard struct {
 // not where they should be, the first view of it may be off by a cell: then
 // others are tried.
 func (r *Reader) find(picture gocv.Mat) (seenBoard, error) {
-	s, err := r.look(picture)
+	a := newAlbum(picture)
+	defer a.close()
+	s, err := r.look(a)
 	if err != nil {
 		return seenBoard{}, err
 	}
@@ -124,8 +126,6 @@ func (r *Reader) find(picture gocv.Mat) (seenBoard, error) {
 	if !ok {
 		return seenBoard{}, nil
 	}
-	a := newAlbum(picture)
-	defer a.close()
 	best, err := r.settle(a, view)
 	if err != nil {
 		return best, err

@@ -12,6 +12,8 @@ const (
 	near, far = 7, 9
 	// wideNear and wideFar are the same where hardly a symbol is about.
 	wideNear, wideFar = 16, 24
+	// sparse is the distance of the px that are looked at.
+	sparse = 2
 	// chroma of a px that belongs to a symbol, after balancing.
 	chroma = 50
 	// leastColour is how many px of full colour a symbol has at least.
@@ -77,17 +79,23 @@ func gatherAll(colour []uint8, which []vision.Hex, fit plane, near int, far floa
 	return pairs
 }
 
-// coloured is how much colour each px of the straightened board has.
+// coloured is how much colour each px of the straightened board has, every
+// second one of every second row.
 func coloured(flat []uint8, gain [3]float64) []uint8 {
 	blue, green, red := balance(gain[0]), balance(gain[1]), balance(gain[2])
 	all := make([]uint8, wide*high)
-	for i := range all {
-		p := flat[3*i : 3*i+3 : 3*i+3]
-		b, g, r := blue[p[0]], green[p[1]], red[p[2]]
-		all[i] = max(b, g, r) - min(b, g, r)
+	for y := 0; y < high; y += sparse {
+		for i := y * wide; i < (y+1)*wide; i += sparse {
+			p := flat[3*i : 3*i+3 : 3*i+3]
+			b, g, r := blue[p[0]], green[p[1]], red[p[2]]
+			all[i] = max(b, g, r) - min(b, g, r)
+		}
 	}
 	return all
 }
+
+// even is the next px that is looked at.
+func even(px int) int { return (px + sparse - 1) / sparse * sparse }
 
 // gather finds the middle of the colour nearest to a cell's middle.
 func gather(colour []uint8, from vision.Point, near int, far float64) (to vision.Point, ok bool) {
@@ -95,17 +103,17 @@ func gather(colour []uint8, from vision.Point, near int, far float64) (to vision
 	for range 4 {
 		var sum, x, y float64
 		cx, cy := int(math.Round(to[0])), int(math.Round(to[1]))
-		for v := max(0, cy-near); v <= min(high-1, cy+near); v++ {
-			half := int(math.Sqrt(float64(near*near - (v-cy)*(v-cy)))) // a disc
+		for v := even(max(0, cy-near)); v <= min(high-1, cy+near); v += sparse {
+			half := int(math.Sqrt(float64(max(0, near*near-(v-cy)*(v-cy))))) // a disc
 			row := colour[v*wide:][:wide]
-			for u := max(0, cx-half); u <= min(wide-1, cx+half); u++ {
+			for u := even(max(0, cx-half)); u <= min(wide-1, cx+half); u += sparse {
 				if row[u] > chroma {
 					c := float64(row[u]) - chroma
 					sum, x, y = sum+c, x+c*float64(u), y+c*float64(v)
 				}
 			}
 		}
-		if sum < leastColour*(255-chroma)/4 {
+		if sum < leastColour*(255-chroma)/4/sparse/sparse {
 			return to, false
 		}
 		next := vision.Point{x / sum, y / sum}

@@ -26,7 +26,7 @@ func processorTime(b *testing.B) time.Duration {
 func BenchmarkReadAgainstDecode(b *testing.B) {
 	frame := gocv.NewMat()
 	defer frame.Close()
-	gocv.Resize(load(b, "0002"), &frame, image.Pt(1280, 960), 0, 0, gocv.InterpolationLinear)
+	gocv.Resize(load(b, "0021"), &frame, image.Pt(1280, 960), 0, 0, gocv.InterpolationLinear)
 	buffer, err := gocv.IMEncodeWithParams(gocv.JPEGFileExt, frame, []int{gocv.IMWriteJpegQuality, 85})
 	if err != nil {
 		b.Fatal(err)

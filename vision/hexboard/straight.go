@@ -47,7 +47,7 @@ func (a album) close() {
 	}
 }
 
-// by is the picture made k times smaller, and the plane that leads there.
+// by is the picture made k times smaller, a power of two, and the plane that leads there.
 func (a album) by(k int) (gocv.Mat, plane) {
 	if k <= 1 {
 		return a.picture, plane{1, 0, 0, 0, 1, 0, 0, 0, 1}
@@ -55,7 +55,7 @@ func (a album) by(k int) (gocv.Mat, plane) {
 	small, ok := a.smaller[k]
 	if !ok {
 		small = gocv.NewMat()
-		gocv.Resize(a.picture, &small, image.Pt(a.picture.Cols()/k, a.picture.Rows()/k), 0, 0, gocv.InterpolationArea)
+		gocv.Resize(a.picture, &small, image.Pt(max(1, a.picture.Cols()/k), max(1, a.picture.Rows()/k)), 0, 0, gocv.InterpolationArea)
 		a.smaller[k] = small
 	}
 	sx := float64(small.Cols()) / float64(a.picture.Cols())
@@ -68,7 +68,11 @@ func (a album) by(k int) (gocv.Mat, plane) {
 func straighten(a album, p plane) gocv.Mat {
 	from, to := p.at(vision.Point{}), p.at(vision.Point{1, 0})
 	step := math.Hypot(to[0]-from[0], to[1]-from[1])
-	picture, smaller := a.by(int(min(step/fine, float64(min(a.picture.Cols(), a.picture.Rows())))))
+	k := 1
+	for most := min(a.picture.Cols(), a.picture.Rows()); 2*k < most && step/fine >= float64(2*k); {
+		k *= 2
+	}
+	picture, smaller := a.by(k)
 	way := toStraight.after(smaller.after(p).inverse())
 	m := gocv.NewMatWithSize(3, 3, gocv.MatTypeCV64F)
 	defer m.Close()

@@ -42,7 +42,9 @@ def mask(h, shape, scale):
 def straight(picture, h):
     """The board from straight above; h leads from steps to px."""
     middle, beside = cv2.perspectiveTransform(np.array([[(0.0, 0.0), (1.0, 0.0), (0.5, 0.866)]]), h)[0][:2]
-    k = max(1, int(np.hypot(*(beside - middle)) / FINE))
+    k, step = 1, np.hypot(*(beside - middle))
+    while step / FINE >= 2 * k:
+        k *= 2
     height, width = picture.shape[:2]
     if k > 1:
         picture = cv2.resize(picture, (width // k, height // k), interpolation=cv2.INTER_AREA)

@@ -91,22 +91,24 @@ def stamped(x, masks, gen):
     return x * (1 - mask) + mask * colour[:, :, None, None]
 
 
-def train_cells(parts, steps):
+def train_cells(parts, steps, start=None):
     crops, labels = planes(joined(parts, "crops")), torch.from_numpy(joined(parts, "labels")).long()
     known = [torch.nonzero(labels == c)[:, 0] for c in range(len(samples.CLASSES))]
     share = [60] + [6] * 6 + [18] * 6 + [36]  # of each class in a batch, and of what is stamped
     stamp, masks, last = 20, stamps(400, np.random.default_rng(3)), len(samples.CLASSES) - 1
     torch.manual_seed(1)
     net, gen = Cells(), torch.Generator().manual_seed(1)
+    if start:  # a net that was trained before
+        net.load_state_dict(torch.load(start))
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=0.02)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 5e-3, steps)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3 if start else 5e-3, steps, pct_start=0.05 if start else 0.3)
     for step in range(steps):
         rows = torch.cat([k[torch.randint(len(k), (n,), generator=gen)] for k, n in zip(known, share)])
         x, y = crops[rows].float() / 255, labels[rows]
         some = torch.randint(len(crops), (stamp,), generator=gen)
         x = torch.cat([x, stamped(crops[some].float() / 255, masks, gen)])
         y = torch.cat([y, torch.full((stamp,), last)])
-        loss = F.cross_entropy(net(spoiled(x, gen)), y, label_smoothing=0.01)
+        loss = F.cross_entropy(net(spoiled(x, gen)), y, label_smoothing=0.004)
         optimiser.zero_grad(), loss.backward(), optimiser.step(), plan.step()
         if step % 200 == 0:
             print("cells", step, round(loss.item(), 4), flush=True)
