@@ -36,8 +36,8 @@ func TestRenderedBoards(t *testing.T) {
 		}
 	}
 	t.Logf("%d of %d whole, %d sure", whole, count, sure)
-	if whole < 12 || sure < 8 {
-		t.Errorf("%d of %d boards whole, %d sure; want 12 and 8", whole, count, sure)
+	if whole < 14 || sure < 10 {
+		t.Errorf("%d of %d boards whole, %d sure; want 14 and 10", whole, count, sure)
 	}
 }
 
