@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/words"
 )
@@ -33,6 +34,10 @@ type board struct {
 	Symbols []shown
 	// Last are the cells of the last piece, in words.
 	Last string
+	// Note says what is wrong on the table, and Wrong where, as a path; Marked are
+	// those cells in words.
+	Note          words.Phrase
+	Wrong, Marked string
 	// Laying is what a visitor may lay; nil for none.
 	Laying *laying
 }
@@ -110,6 +115,17 @@ func drawBoard(b engine.Board) *board {
 	out.Width, out.Height = edge.right-edge.left+across, edge.foot-edge.top+2*half
 	out.Size = out.Width / across
 	return out
+}
+
+// doubt takes up what the box says of the board that it sees.
+func (b *board) doubt(s display.Board) {
+	b.Note = s.Note
+	var cells []string
+	for _, h := range s.Marks {
+		b.Wrong += fmt.Sprintf("M%d %d%s", at(h).X, at(h).Y-half, outline)
+		cells = append(cells, h.String())
+	}
+	b.Marked = strings.Join(cells, ", ")
 }
 
 // classes are the layers on which a cell is drawn.

@@ -13,6 +13,7 @@ import (
 	"silvertray/engine/ingenious"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/vision"
 )
 
 // board makes moves in a new match of Einfach Genial.
@@ -179,6 +180,30 @@ func TestARackIsItsPlayersAlone(t *testing.T) {
 	}
 	if status, _ := ana.get("/record.txt"); status != http.StatusOK {
 		t.Errorf("Ana does not get the record: %d", status)
+	}
+}
+
+// doubtful is a table whose camera finds a hand over a cell.
+func doubtful(t *testing.T) *table {
+	t.Helper()
+	m := board(t, "Ana,Ben")
+	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
+		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
+	})
+	seen := &vision.BoardReading{Problems: []vision.BoardProblem{{
+		Problem: vision.Problem{Kind: vision.Covered, Text: "A hand is in view."}, Places: []vision.Hex{{Q: 3, R: 0}},
+	}}}
+	tab.eye.throws <- vision.Reading{Board: seen}
+	<-tab.shown
+	return tab
+}
+
+func TestWhatIsWrongOnTheBoardIsShown(t *testing.T) {
+	_, body := doubtful(t).seat("1").get("/main")
+	for _, want := range []string{"A hand is in view.", "(3,0)", `class="wrong" d="M300 -58l`} {
+		if !strings.Contains(body, want) {
+			t.Errorf("the page does not have %q", want)
+		}
 	}
 }
 

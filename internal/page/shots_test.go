@@ -98,6 +98,7 @@ func scenes(t *testing.T) map[string]scene {
 			return chromedp.Tasks{sit(0)(tab), chromedp.Click("#symbol-1-red"), chromedp.Click("#symbol-2-blue")}
 		}},
 		"board-correct": {near, func(t *testing.T) *table { return setBoard(t, "Ana,Ben", tiles(t, "Ana,Ben", 9)...) }, at("/?correct=4")},
+		"board-wrong":   {far, doubtful, sit(0)},
 		"board-solo":    {near, func(t *testing.T) *table { return setBoard(t, "Ana", "shows red red") }, at("/")},
 		"seat":          {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, at("/seat")},
 		"wrong": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, func(tab *table) chromedp.Action {

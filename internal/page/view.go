@@ -97,6 +97,9 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	v.Score, v.Verdict = &score, verdict(score)
 	if v.Board = boardOf(s.Match); v.Board != nil {
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
+		if seen, ok := s.Screen.(display.Board); ok {
+			v.Board.doubt(seen)
+		}
 	}
 	v.Shows = showingsOf(s.Match, who)
 	first := s.Match.Sheet(0)
