@@ -18,7 +18,8 @@ func newMoves() *cobra.Command {
 the same order. Any of the lines may be appended to the record. Where dice are
 to be thrown these are all rolls of the dice in hand: 46656 for six. Where tiles
 are laid from hidden racks these are all tiles that may be laid, and then all that
-may be shown; whole racks of six come last, more than 200000 of them.
+may be shown; whole racks of six come last, more than 200000 of them. Where a card is to
+be turned over these are the cards that may be the next of their pile.
 After the end of a game it prints nothing.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
