@@ -73,14 +73,13 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 		rest[unreadable] = 0
 		class, cell.Confidence = rest.best()
 	}
+	isPrinted := slices.Contains(printed[:], cell.Hex)
 	symbol, tile, ok := symbolOf(class)
 	if ok {
+		// Where no symbol is printed it is a tile's, even if glare makes its black
+		// as bright as a field; then it is doubted below.
 		name := Symbols[symbol]
-		cell.Symbol, cell.Tile = &name, tile
-	}
-	isPrinted := false
-	for _, at := range printed {
-		isPrinted = isPrinted || at == cell.Hex
+		cell.Symbol, cell.Tile = &name, tile || !isPrinted
 	}
 	switch {
 	case !b.inView(cell.Hex, width, height):
