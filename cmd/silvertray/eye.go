@@ -11,6 +11,7 @@ import (
 	"silvertray/internal/words"
 	"silvertray/vision"
 	"silvertray/vision/camera"
+	"silvertray/vision/hexboard"
 	"silvertray/vision/watch"
 )
 
@@ -30,14 +31,17 @@ func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io
 		return nil, err
 	}
 	source = w.passing(source)
+	known := hexboard.Options{Order: tableOf(io.Discard, s.Profile).Board}
 	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
 		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
-		box.Eye, box.Camera = live, viewer{source, geometry}
-		return func() { live.Close(); source.Close() }, nil
+		board := watch.NewLiveBoard(source, known, clockwork.NewRealClock())
+		box.Eye, box.BoardEye, box.Camera = live, board, viewer{source, geometry}
+		return func() { live.Close(); board.Close(); source.Close() }, nil
 	}
-	known := func(string) watch.Geometry { return geometry }
-	box.Eye = &watch.Table{Source: source, Geometry: known}
-	return func() { source.Close() }, nil
+	board := watch.NewBoard(source, known)
+	box.Eye = &watch.Table{Source: source, Geometry: func(string) watch.Geometry { return geometry }}
+	box.BoardEye = board
+	return func() { board.Close(); source.Close() }, nil
 }
 
 // geometry is what is known of the table. Corners that are set are stronger

@@ -11,7 +11,7 @@ import (
 
 // looking waits for a piece to be laid, where the board can be seen.
 func (l *laying) looking(t *table) vision.Want {
-	return vision.Want{Board: t.boards && !l.blind && l.ask.Lay > 0}
+	return vision.Want{Board: t.boards && l.ask.Lay > 0}
 }
 
 // see takes what was laid since the last move, if that is clear. A sure reading
@@ -20,7 +20,7 @@ func (l *laying) see(t *table, s sighting) state {
 	l.seen, l.note, l.marks = "", "", nil
 	switch {
 	case errors.Is(s.err, io.EOF):
-		l.blind, l.note = true, "No more pictures will come. Enter the tiles by hand."
+		t.boards, l.note = false, "No more pictures will come. Enter the tiles by hand."
 		return l
 	case s.err != nil:
 		l.note = words.Say("The board cannot be seen: %s.", words.Error(s.err))

@@ -18,8 +18,6 @@ type laying struct {
 	seen  words.Phrase
 	note  words.Phrase
 	marks []engine.Hex
-	// blind is set when the board cannot be seen any more.
-	blind bool
 }
 
 // newLaying puts the question. Where the match can say which places are best,

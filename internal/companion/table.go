@@ -52,7 +52,7 @@ type table struct {
 	settings []Setting
 	language words.Language
 	camera   Camera
-	// boards tells that a board can be seen.
+	// boards tells that a board can be seen, until no more pictures come.
 	boards bool
 	door   Door
 	// inverted swaps the panel's inks, and clean asks for its next picture in

@@ -1,0 +1,120 @@
+package watch
+
+import (
+	"context"
+	"errors"
+	"io"
+	"testing"
+	"time"
+
+	"github.com/jonboulle/clockwork"
+	"gocv.io/x/gocv"
+
+	"silvertray/vision"
+	"silvertray/vision/camera"
+	"silvertray/vision/hexboard"
+	"silvertray/vision/rest"
+)
+
+// TestAPictureOfABoardIsALook reads a picture by the reader itself.
+func TestAPictureOfABoardIsALook(t *testing.T) {
+	const picture = "../hexboard/testdata/boards/0001.jpg"
+	b := NewBoard(camera.Pictures(picture), hexboard.Options{})
+	defer b.Close()
+	r, err := b.Look(t.Context(), vision.Want{Board: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Image != picture || r.Board == nil || len(r.Board.Cells) != 169 {
+		t.Errorf("reading %+v", r)
+	}
+	if _, err := b.Look(t.Context(), vision.Want{Board: true}); !errors.Is(err, io.EOF) {
+		t.Errorf("after the last picture: %v, want EOF", err)
+	}
+}
+
+// shots delivers frames a tenth of a second apart. Their letters are what lies on
+// the board; a small one is a hand in motion.
+type shots struct {
+	script string
+	at     int
+}
+
+func (s *shots) Next(context.Context) (camera.Frame, error) {
+	if s.at == len(s.script) {
+		return camera.Frame{}, io.EOF
+	}
+	letter := s.script[s.at]
+	light := 90.0
+	m := gocv.NewMatWithSizeFromScalar(gocv.NewScalar(light, light, light, 0), 240, 320, gocv.MatTypeCV8UC3)
+	if letter >= 'a' { // here and there
+		part := m.RowRange(20, 220)
+		shade := gocv.NewScalar(float64(20+s.at%2*200), 10, 10, 0)
+		part.SetTo(shade)
+		part.Close()
+	}
+	s.at++
+	return camera.Frame{Name: string(letter), Mat: m, At: time.Unix(0, 0).Add(time.Duration(s.at) * 100 * time.Millisecond)}, nil
+}
+
+func (s *shots) Close() error { return nil }
+
+// letters reads a frame by its place in the script, as one cell with that letter.
+type letters struct{ shots *shots }
+
+func (l letters) Read(gocv.Mat) (vision.BoardReading, error) {
+	symbol := string(l.shots.script[l.shots.at-1])
+	return vision.BoardReading{Sure: true, Cells: []vision.HexCell{{Symbol: &symbol, Sure: true}}}, nil
+}
+
+func (letters) Close() error { return nil }
+
+// TestALiveBoardTellsWhatHasChanged watches hands come and go.
+func TestALiveBoardTellsWhatHasChanged(t *testing.T) {
+	for name, test := range map[string]struct{ script, tells string }{
+		"one board":           {"AAAAAAAAAAAA", "A"},
+		"a tile is laid":      {"AAAAAAAAhhhhBBBBBBBBBB", "AB"},
+		"a hand, and no tile": {"AAAAAAAAhhhhAAAAAAAAAA", "A"},
+		"too short a rest":    {"AAAAAAAAhhhhBBBhhhhCCCCCCCCCC", "AC"},
+		"frames disagree":     {"AAAAAAAAhhhhBBBBBXYXYXY", "A"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := &shots{script: test.script}
+			b := &Board{
+				source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
+				open: func() (BoardReader, error) { return letters{s}, nil },
+			}
+			defer b.Close()
+			told := ""
+			for {
+				r, err := b.Look(t.Context(), vision.Want{Board: true})
+				if errors.Is(err, io.EOF) {
+					break
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				told += r.Board.Cells[0].Shows()
+			}
+			if told != test.tells {
+				t.Errorf("told %q, want %q", told, test.tells)
+			}
+		})
+	}
+}
+
+// TestABoardReaderThatFailsIsTold cannot be set up, and cannot read.
+func TestABoardReaderThatFailsIsTold(t *testing.T) {
+	broken := errors.New("broken")
+	b := &Board{source: &shots{script: "A"}, open: func() (BoardReader, error) { return nil, broken }}
+	if _, err := b.Look(t.Context(), vision.Want{Board: true}); !errors.Is(err, broken) {
+		t.Errorf("error %v", err)
+	}
+	if err := b.Close(); err != nil {
+		t.Error(err)
+	}
+	b = NewBoard(&shots{script: "A"}, hexboard.Options{Order: []string{"red"}})
+	if _, err := b.Look(t.Context(), vision.Want{Board: true}); err == nil {
+		t.Error("an order of one symbol is no error")
+	}
+}
