@@ -18,6 +18,8 @@ type Snapshot struct {
 	// Match is nil before one is dealt.
 	Match  engine.Match
 	Screen display.Screen
+	// Unkept tells that the match as it stands is not on the disk.
+	Unkept bool
 	// Language that the box speaks.
 	Language words.Language
 	// Picture is what the panel shows, or would if it worked.
@@ -110,7 +112,7 @@ func (t *table) tally() tally {
 func (l *loop) snapshot(screen display.Screen, picture *image.Paletted) Snapshot {
 	t := &l.table
 	s := Snapshot{
-		Number: l.seen.number, Match: t.match, Screen: screen, Language: t.language, Picture: picture,
+		Number: l.seen.number, Match: t.match, Screen: screen, Unkept: t.isUnkept(), Language: t.language, Picture: picture,
 		Past: slices.Clone(t.past), Ahead: make(map[int][]string),
 	}
 	for player, chosen := range t.ahead {

@@ -158,6 +158,9 @@ func (t *table) headingAt(m engine.Match) display.Heading {
 		Player: m.Setup().Players[ask.Player],
 		Round:  ask.Round,
 		Rounds: ask.Rounds,
-		Unkept: t.unkept != nil && t.unkept(),
+		Unkept: t.isUnkept(),
 	}
 }
+
+// isUnkept tells that the match as it stands is not on the disk.
+func (t *table) isUnkept() bool { return t.unkept != nil && t.unkept() }

@@ -2,9 +2,13 @@ package page_test
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"strings"
 	"testing"
+
+	"silvertray/internal/companion"
+	"silvertray/internal/page"
 )
 
 func TestWhoMaySeeAndDo(t *testing.T) {
@@ -193,5 +197,20 @@ func TestHeadersAndBounds(t *testing.T) {
 	tab.clock.Advance(1e9)
 	if got, _ := ben.get("/icon.svg"); got != http.StatusOK {
 		t.Errorf("a second later: %d, want 200", got)
+	}
+}
+
+// TestAMatchThatIsNotStoredSaysSo shows a match that the disk does not take.
+func TestAMatchThatIsNotStoredSaysSo(t *testing.T) {
+	p := page.New(page.Config{Requests: make(chan companion.Request), Open: true, Lookers: true})
+	for _, unkept := range []bool{true, false} {
+		p.Show(companion.Snapshot{Number: 1, Match: play(t, []string{"Ana"}), Unkept: unkept})
+		r := httptest.NewRequest(http.MethodGet, "/main", nil)
+		r.RemoteAddr = "127.0.0.1:50000"
+		w := httptest.NewRecorder()
+		p.Handler().ServeHTTP(w, r)
+		if got := strings.Contains(w.Body.String(), "Not stored!"); got != unkept {
+			t.Errorf("status %d: told %v, want %v", w.Code, got, unkept)
+		}
 	}
 }

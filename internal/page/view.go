@@ -16,6 +16,7 @@ type view struct {
 	State    string
 	Title    string
 	Started  bool
+	Unkept   bool // the match as it stands is not on the disk
 	Players  []string
 	Asked    string
 	Question words.Phrase
@@ -102,6 +103,7 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 		}
 	}
 	v.Shows = showingsOf(s.Match, who)
+	v.Unkept = s.Unkept
 	first := s.Match.Sheet(0)
 	v.Areas, v.Foxes = first.Names(), len(first.Areas) > 0
 	v.Sheets = sheets(s.Match, who.player)
