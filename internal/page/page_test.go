@@ -205,7 +205,7 @@ func TestAMatchThatIsNotStoredSaysSo(t *testing.T) {
 	p := page.New(page.Config{Requests: make(chan companion.Request), Open: true, Lookers: true})
 	for _, unkept := range []bool{true, false} {
 		p.Show(companion.Snapshot{Number: 1, Match: play(t, []string{"Ana"}), Unkept: unkept})
-		r := httptest.NewRequest(http.MethodGet, "/main", nil)
+		r := httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8080/main", nil)
 		r.RemoteAddr = "127.0.0.1:50000"
 		w := httptest.NewRecorder()
 		p.Handler().ServeHTTP(w, r)
