@@ -223,7 +223,7 @@ def lights(rng, width, height):
     bright = 1 + rng.uniform(0, 0.35) * (np.cos(way) * x + np.sin(way) * y) - rng.uniform(0, 0.3) * (x * x + y * y) / 2
     if rng.random() < 0.2:  # a shadow's edge
         a, at = rng.uniform(0, 2 * np.pi), rng.uniform(-0.6, 0.6)
-        bright = bright * (1 - rng.uniform(0.2, 0.6) / (1 + np.exp(-(np.cos(a) * x + np.sin(a) * y - at) * rng.uniform(8, 60))))
+        bright = bright * (1 - rng.uniform(0.2, 0.6) / (1 + np.exp(-np.clip((np.cos(a) * x + np.sin(a) * y - at) * rng.uniform(8, 60), -40, 40))))
     cast = np.exp(rng.normal(0, 0.12, 3)) if rng.random() < 0.8 else np.array((rng.uniform(0.25, 0.7), rng.uniform(0.7, 0.95), 1.0))
     mirror = np.zeros_like(x)
     if rng.random() < 0.45:
