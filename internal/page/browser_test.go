@@ -23,7 +23,7 @@ import (
 )
 
 // browser starts Debian's chromium; without it the test is skipped, unless
-// SILVERTRAY_BROWSER says that it is needed.
+// BROWSER_TESTS says that it is needed.
 func browser(t *testing.T) context.Context {
 	t.Helper()
 	if testing.Short() {
@@ -31,7 +31,7 @@ func browser(t *testing.T) context.Context {
 	}
 	path, err := exec.LookPath("chromium")
 	if err != nil {
-		if os.Getenv("SILVERTRAY_BROWSER") == "needed" {
+		if os.Getenv("BROWSER_TESTS") == "needed" {
 			t.Fatal(err)
 		}
 		t.Skip("chromium is not installed (apt install chromium): the page is not tried in a browser")
@@ -96,10 +96,10 @@ func (t *table) run(ctx context.Context, actions ...chromedp.Action) {
 	}
 }
 
-// keepShot writes a picture of the whole page where SILVERTRAY_SHOTS says.
+// keepShot writes a picture of the whole page where BROWSER_SHOTS says.
 func (t *table) keepShot(ctx context.Context, name string) {
 	t.t.Helper()
-	dir := os.Getenv("SILVERTRAY_SHOTS")
+	dir := os.Getenv("BROWSER_SHOTS")
 	if dir == "" {
 		return
 	}

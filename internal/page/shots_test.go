@@ -20,11 +20,11 @@ import (
 
 // TestScreenshots takes pictures of the page for people to look at: every part
 // of it, at the sizes of phones, tablets and desks, light and dark. It asserts
-// that nothing is wider than the screen, and runs where SILVERTRAY_SHOTS names
+// that nothing is wider than the screen, and runs where BROWSER_SHOTS names
 // a folder.
 func TestScreenshots(t *testing.T) {
-	if os.Getenv("SILVERTRAY_SHOTS") == "" {
-		t.Skip("SILVERTRAY_SHOTS names no folder for screenshots")
+	if os.Getenv("BROWSER_SHOTS") == "" {
+		t.Skip("BROWSER_SHOTS names no folder for screenshots")
 	}
 	ctx := browser(t)
 	for _, size := range []struct {
