@@ -9,6 +9,7 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
+	"silvertray/vision/threads"
 )
 
 // Options say what lies on the table.
@@ -45,6 +46,7 @@ func New(o Options) (*Reader, error) {
 			return nil, fmt.Errorf("tray: %w", err)
 		}
 	}
+	threads.One()
 	r := &Reader{options: o}
 	for _, n := range []struct {
 		net   *network

@@ -8,6 +8,7 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
+	"silvertray/vision/threads"
 )
 
 // Options say what is known of the board.
@@ -29,6 +30,7 @@ func New(o Options) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	threads.One()
 	r := &Reader{order: order}
 	if r.finder, err = newNetwork(boardModel, "finds the board"); err != nil {
 		return nil, errors.Join(err, r.finder.net.Close())
