@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"silvertray/internal/durable"
 )
 
 // choosable are the settings that people choose on the box. They are kept in a
@@ -110,26 +112,7 @@ func keep(chosen map[string]any) error {
 		return err
 	}
 	const head = "# Chosen in the box's own settings; stronger than silvertray.yaml.\n"
-	return replace(path, append([]byte(head), text...))
-}
-
-// replace writes a file beside another and moves it into its place, once it is
-// on the disk.
-func replace(path string, text []byte) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
-	if err != nil {
-		return err
-	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, os.Remove(f.Name()))
-		}
-	}()
-	_, err = f.Write(text)
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
+	return durable.Replace(path, append([]byte(head), text...))
 }
 
 // linesOfChosen reads where the choices of a file stand; the file may be

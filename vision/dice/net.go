@@ -2,11 +2,12 @@ package dice
 
 import (
 	_ "embed" // the networks
-	"errors"
 	"fmt"
 	"image"
 
 	"gocv.io/x/gocv"
+
+	"silvertray/vision/onnx"
 )
 
 // The four networks, written by train/train.py.
@@ -21,21 +22,8 @@ var (
 	leanModel []byte
 )
 
-// network is a small trained network with one input and one output.
-type network struct{ net gocv.Net }
-
-func newNetwork(model []byte) (network, error) {
-	net, err := gocv.ReadNetFromONNXBytes(model)
-	if err != nil {
-		return network{}, err
-	}
-	if net.Empty() {
-		return network{}, errors.New("OpenCV does not understand the network")
-	}
-	return network{net}, nil
-}
-
-func (n network) close() error { return n.net.Close() }
+// network is one of them, which takes pictures of one size.
+type network struct{ onnx.Net }
 
 // answer runs the network on pictures of one size and copies what it says.
 func (n network) answer(pictures []gocv.Mat, size image.Point) ([]float32, error) {
@@ -44,14 +32,7 @@ func (n network) answer(pictures []gocv.Mat, size image.Point) ([]float32, error
 	if err := fill(blob, pictures, size.X*size.Y); err != nil {
 		return nil, fmt.Errorf("prepare the network's input: %w", err)
 	}
-	n.net.SetInput(blob, "")
-	out := n.net.Forward("")
-	defer out.Close()
-	values, err := out.DataPtrFloat32()
-	if err != nil {
-		return nil, fmt.Errorf("read the network's answer: %w", err)
-	}
-	return append([]float32(nil), values...), nil
+	return n.Answer(blob)
 }
 
 // channels of a picture: blue, green, red.

@@ -9,7 +9,7 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
-	"silvertray/vision/threads"
+	"silvertray/vision/onnx"
 )
 
 // Options say what lies on the table.
@@ -46,7 +46,6 @@ func New(o Options) (*Reader, error) {
 			return nil, fmt.Errorf("tray: %w", err)
 		}
 	}
-	threads.One()
 	r := &Reader{options: o}
 	for _, n := range []struct {
 		net   *network
@@ -59,7 +58,7 @@ func New(o Options) (*Reader, error) {
 		{&r.leaner, leanModel, "knows dice that lean"},
 	} {
 		var err error
-		if *n.net, err = newNetwork(n.model); err != nil {
+		if n.net.Net, err = onnx.New(n.model); err != nil {
 			return nil, errors.Join(fmt.Errorf("load the network that %s: %w", n.does, err), r.Close())
 		}
 	}
@@ -68,7 +67,7 @@ func New(o Options) (*Reader, error) {
 
 // Close frees the networks.
 func (r *Reader) Close() error {
-	return errors.Join(r.finder.close(), r.glance.close(), r.reader.close(), r.leaner.close())
+	return errors.Join(r.finder.Close(), r.glance.Close(), r.reader.Close(), r.leaner.Close())
 }
 
 // Read tells which dice a picture shows. Width and height are set, the

@@ -69,7 +69,7 @@ func (r *Reader) readCells(flat []uint8, gain [3]float64, which []vision.Hex) ([
 			}
 		}
 	}
-	answer, err := r.reader.answer(blob)
+	answer, err := r.reader.Answer(blob)
 	if err != nil {
 		return nil, fmt.Errorf("read the cells: %w", err)
 	}

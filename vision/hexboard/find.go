@@ -45,7 +45,7 @@ func (r *Reader) look(a album) (sight, error) {
 	if err := pad(blob, shrunk, cols, rows); err != nil {
 		return sight{}, err
 	}
-	answer, err := r.finder.answer(blob)
+	answer, err := r.finder.Answer(blob)
 	if err != nil {
 		return sight{}, fmt.Errorf("find the board: %w", err)
 	}

@@ -2,10 +2,9 @@ package hexboard
 
 import (
 	_ "embed" // the networks
-	"errors"
 	"fmt"
 
-	"gocv.io/x/gocv"
+	"silvertray/vision/onnx"
 )
 
 // The two networks, written by train/train.py.
@@ -16,28 +15,11 @@ var (
 	cellsModel []byte
 )
 
-// network is a small trained network with one input and one output.
-type network struct{ net gocv.Net }
-
-func newNetwork(model []byte, does string) (network, error) {
-	net, err := gocv.ReadNetFromONNXBytes(model)
-	if err == nil && net.Empty() {
-		err = errors.New("OpenCV does not understand it")
-	}
+// loadNet loads one of them; does says what for.
+func loadNet(model []byte, does string) (onnx.Net, error) {
+	net, err := onnx.New(model)
 	if err != nil {
-		return network{net}, fmt.Errorf("load the network that %s: %w", does, err)
+		return net, fmt.Errorf("load the network that %s: %w", does, err)
 	}
-	return network{net}, nil
-}
-
-// answer runs the network on its input and copies what it says.
-func (n network) answer(input gocv.Mat) ([]float32, error) {
-	n.net.SetInput(input, "")
-	out := n.net.Forward("")
-	defer out.Close()
-	values, err := out.DataPtrFloat32()
-	if err != nil {
-		return nil, fmt.Errorf("read the network's answer: %w", err)
-	}
-	return append([]float32(nil), values...), nil
+	return net, nil
 }

@@ -8,7 +8,7 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
-	"silvertray/vision/threads"
+	"silvertray/vision/onnx"
 )
 
 // Options say what is known of the board.
@@ -21,7 +21,7 @@ type Options struct {
 // Reader reads pictures of boards, one at a time. Close it after use.
 type Reader struct {
 	order          [turns]string
-	finder, reader network
+	finder, reader onnx.Net
 }
 
 // New makes a reader.
@@ -30,12 +30,11 @@ func New(o Options) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	threads.One()
 	r := &Reader{order: order}
-	if r.finder, err = newNetwork(boardModel, "finds the board"); err != nil {
-		return nil, errors.Join(err, r.finder.net.Close())
+	if r.finder, err = loadNet(boardModel, "finds the board"); err != nil {
+		return nil, err
 	}
-	if r.reader, err = newNetwork(cellsModel, "reads cells"); err != nil {
+	if r.reader, err = loadNet(cellsModel, "reads cells"); err != nil {
 		return nil, errors.Join(err, r.Close())
 	}
 	return r, nil
@@ -60,7 +59,7 @@ func CheckOrder(names []string) (order [turns]string, err error) {
 }
 
 // Close frees the networks.
-func (r *Reader) Close() error { return errors.Join(r.finder.net.Close(), r.reader.net.Close()) }
+func (r *Reader) Close() error { return errors.Join(r.finder.Close(), r.reader.Close()) }
 
 // Read tells what lies on the board that a picture shows. Width and height are
 // set, the picture's name is the caller's to fill in.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"silvertray/engine/record"
+	"silvertray/internal/durable"
 )
 
 // takenBack begins the comment that a move taken back becomes.
@@ -75,7 +76,10 @@ func (j *Journal) replace(text string) error {
 	}
 	j.file.Close()
 	j.file = f
-	return syncFolder(j.path)
+	if err := durable.SyncFolder(filepath.Dir(j.path)); err != nil {
+		return fmt.Errorf("write the record's folder to the disk: %w", err)
+	}
+	return nil
 }
 
 // keepAside gives the file's present text a second name that is free:
@@ -93,17 +97,4 @@ func (j *Journal) keepAside() error {
 		}
 		return nil
 	}
-}
-
-// syncFolder makes a change of names in a file's folder outlast a power cut.
-func syncFolder(path string) error {
-	folder, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return fmt.Errorf("open the record's folder: %w", err)
-	}
-	defer folder.Close()
-	if err := folder.Sync(); err != nil {
-		return fmt.Errorf("write the record's folder to the disk: %w", err)
-	}
-	return nil
 }

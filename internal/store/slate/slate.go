@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"silvertray/internal/durable"
 )
 
 // most bounds a file, in bytes: far more than a table full of phones has.
@@ -43,39 +45,10 @@ func (f File) Save(v any) error {
 		err = fmt.Errorf("%d bytes are more than %d", len(text), most)
 	}
 	if err == nil {
-		err = replace(f.Path, text)
+		err = durable.Replace(f.Path, text)
 	}
 	if err != nil {
 		return fmt.Errorf("keep %s: %w", filepath.Base(f.Path), err)
 	}
 	return nil
-}
-
-// replace puts text in a file's place, and nothing of it where that fails.
-func replace(path string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*") // mode 0600
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if err == nil {
-		err = f.Sync()
-	}
-	err = errors.Join(err, f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	return syncFolder(filepath.Dir(path))
-}
-
-// syncFolder makes a change of names in a folder outlast a power cut.
-func syncFolder(path string) error {
-	folder, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	return errors.Join(folder.Sync(), folder.Close())
 }
