@@ -163,6 +163,12 @@ type Label struct {
 	Sweeps []string
 	// Puts are what the move lays on the board, for a screen to point at.
 	Puts []Put
+	// Throws are the dice that the move throws again, while the others are kept where
+	// they lie on a field. Nil for a move that is no roll.
+	Throws []string
+	// Card is the one that the move is about, as it would lie after the move: laid,
+	// filled, bought or turned over. Nil for none.
+	Card *Card
 }
 
 // A Refusal is the error for a move the rules forbid.

@@ -9,6 +9,10 @@ type Sheet struct {
 	Foxes  int
 	// Rails are score tracks that a marker moves along.
 	Rails []Rail
+	// Grid holds the cards before the player in a game that has some; nil in others.
+	Grid *Grid
+	// Hand are cards that the player holds and has not laid yet.
+	Hand []Card
 	// Columns are the names of the score's columns in a game that counts by
 	// something else than areas and rails; nil in others.
 	Columns []string

@@ -19,15 +19,54 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 	case Shown:
 		label := engine.Label{Text: words.Name(mv.ID)}
 		if number, rule := m.number(mv.ID); rule == "" {
-			label.Brings = []words.Phrase{m.reward(m.card(number))}
+			card := m.fresh(number)
+			label.Brings, label.Card = []words.Phrase{card.Reward}, &card
 		}
 		return label
 	case Move:
 		if mv.game == m.game {
-			return engine.Label{Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move)}
+			label := engine.Label{Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move), Card: m.about(mv.move)}
+			if mv.verb == again {
+				label.Throws = m.game.names(mv.set)
+			}
+			return label
 		}
 	}
 	return engine.Label{Text: words.Say("%s", mv)}
+}
+
+// about is the card that a move is about, as it lies after the move; nil for none.
+func (m *Match) about(mv move) *engine.Card {
+	var card engine.Card
+	switch mv.verb {
+	case buy:
+		card = m.offered(int(mv.row), int(mv.slot))
+	case discard:
+		card = m.fresh(mv.card)
+	case remove:
+		card = m.offered(int(mv.row), m.farRight(int(mv.row)))
+	case complete, enter, put, colour:
+		next := m.with(mv)
+		d := next.mine()
+		card = next.laid(d, d.on(mv.at))
+	default:
+		return nil
+	}
+	return &card
+}
+
+// with is the match with what a move writes or lays, and nothing that follows.
+func (m *Match) with(mv move) *Match {
+	next := *m
+	switch mv.verb {
+	case put:
+		next.mine().lay(mv.card, mv.at)
+	case colour:
+		next.mine().spots[next.mine().on(mv.at)].colour = catalogue.Colour(mv.colour)
+	default:
+		next.write(mv)
+	}
+	return &next
 }
 
 // group is the card that a move is about.
@@ -68,7 +107,7 @@ func (m *Match) text(mv move) words.Phrase {
 	case chance:
 		return [...]words.Phrase{"chance: a scoring card", "chance: a bonus card", "chance: one or two dice"}[mv.row]
 	case remove:
-		return words.Say("take %s away", m.last(int(mv.row)))
+		return words.Say("take %s away", m.card(m.market[mv.row][m.farRight(int(mv.row))]).ID)
 	case colour:
 		return words.Say("%s is %s", m.on(mv.at), m.colourPhrase(catalogue.Colour(mv.colour)))
 	}
@@ -99,15 +138,14 @@ func (m *Match) doneText() words.Phrase {
 // on is the card on a place of the display of the player who acts.
 func (m *Match) on(at place) string { return m.card(m.mine().spots[m.mine().on(at)].card).ID }
 
-// last is the card on the far right of a market row.
-func (m *Match) last(row int) string {
-	id := ""
-	for _, number := range m.market[row] {
-		if number != 0 {
-			id = m.card(number).ID
+// farRight is the place of the last card of a market row that has one.
+func (m *Match) farRight(row int) int {
+	for slot := len(m.market[row]) - 1; slot > 0; slot-- {
+		if m.market[row][slot] != 0 {
+			return slot
 		}
 	}
-	return id
+	return 0
 }
 
 func (m *Match) colourPhrase(c catalogue.Colour) words.Phrase {
@@ -153,8 +191,7 @@ func (m *Match) brings(mv move) []words.Phrase {
 
 // fills tells what a die in a box, or several, do to a card.
 func (m *Match) fills(mv move) []words.Phrase {
-	next := *m
-	next.write(mv)
+	next := m.with(mv)
 	s := &next.mine().spots[next.mine().on(mv.at)]
 	card := m.card(s.card)
 	switch {
@@ -174,16 +211,7 @@ func (m *Match) fills(mv move) []words.Phrase {
 
 // gain is what a move adds to the score as things stand.
 func (m *Match) gain(mv move) []words.Phrase {
-	next := *m
-	switch mv.verb {
-	case put:
-		next.mine().lay(mv.card, mv.at)
-	case colour:
-		next.mine().spots[next.mine().on(mv.at)].colour = catalogue.Colour(mv.colour)
-	default:
-		next.write(mv)
-	}
-	gain := next.total() - m.total()
+	gain := m.with(mv).total() - m.total()
 	if gain == 0 {
 		return nil
 	}

@@ -17,7 +17,10 @@ type Match struct {
 	state
 }
 
-var _ engine.Match = (*Match)(nil)
+var (
+	_ engine.Match    = (*Match)(nil)
+	_ engine.Marketed = (*Match)(nil)
+)
 
 // deal begins a match: the market is stocked first.
 func deal(t *table) *Match { return &Match{table: t} }

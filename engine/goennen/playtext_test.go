@@ -46,7 +46,7 @@ func describe(b *strings.Builder, m *Match) {
 		if m.faces != noDice {
 			fmt.Fprintf(b, "  dice    %s\n", facesOf(m, ask))
 		}
-		wrap(b, "display", cardsOf(m.Display(ask.Player)), "; ")
+		wrap(b, "display", cardsOf(m.Sheet(ask.Player).Grid), "; ")
 		if m.phase == acting {
 			wrap(b, "market", marketOf(m), " ")
 		}
@@ -86,18 +86,21 @@ func facesOf(m *Match, ask engine.Ask) string {
 }
 
 // cardsOf are the cards of a display: "c3 s07 6-- = 3 points".
-func cardsOf(d Display) []string {
+func cardsOf(g *engine.Grid) []string {
 	var all []string
-	for _, c := range d.Cards {
-		text := c.Place + " " + c.Printed.ID + " " + strings.NewReplacer("0", "-", " ", "", "[", "", "]", "").Replace(fmt.Sprint(c.Written))
-		if c.Completed {
+	for _, c := range g.Cards {
+		text := c.Place + " " + c.ID + " "
+		for _, b := range c.Boxes {
+			text += strings.ReplaceAll(fmt.Sprint(b.Written), "0", "-")
+		}
+		if c.Done {
 			text += "!"
 		}
-		if c.Marked > 0 {
-			text += strings.Repeat("o", c.Marked)
+		if c.Used > 0 {
+			text += strings.Repeat("o", c.Used)
 		}
-		if c.Points > 0 {
-			text += fmt.Sprintf(" = %d", c.Points)
+		if c.Worth > 0 {
+			text += fmt.Sprintf(" = %d", c.Worth)
 		}
 		all = append(all, text)
 	}
@@ -107,7 +110,7 @@ func cardsOf(d Display) []string {
 func marketOf(m *Match) []string {
 	var all []string
 	for _, c := range m.Market() {
-		all = append(all, fmt.Sprintf("%s=%s/%d", c.Place, c.Printed.ID, c.Price))
+		all = append(all, fmt.Sprintf("%s=%s/%d", c.Place, c.ID, c.Price))
 	}
 	return all
 }
@@ -145,7 +148,7 @@ func describeEnd(b *strings.Builder, m *Match) {
 	score := m.Score()
 	for i, p := range score.Players {
 		fmt.Fprintf(b, "\n%s\n", p.Name)
-		wrap(b, "display", cardsOf(m.Display(i)), "; ")
+		wrap(b, "display", cardsOf(m.Sheet(i).Grid), "; ")
 		fmt.Fprintf(b, "  points  %v\n  total   %d\n", p.Areas, p.Total)
 		if p.Rating != nil {
 			fmt.Fprintf(b, "  %s\n", p.Rating.Words)

@@ -142,8 +142,8 @@ func checkScore(t *rapid.T, m *Match) {
 		for _, points := range p.Areas {
 			areas += points
 		}
-		for _, a := range m.Sheet(i).Areas {
-			cards += a.Points
+		for _, c := range m.Sheet(i).Grid.Cards {
+			cards += c.Worth
 		}
 		if areas != p.Total || cards != p.Total {
 			t.Fatalf("%s has %d by kind, %d by card, %d in all", p.Name, areas, cards, p.Total)

@@ -1,7 +1,5 @@
 package goennen
 
-import "silvertray/engine/goennen/catalogue"
-
 // shown goes on after the table has shown all cards that were needed.
 func (m *Match) shown() {
 	switch {
@@ -88,12 +86,7 @@ func (m *Match) nextTurn() {
 
 // remove takes the card on the far right out of a market row.
 func (m *Match) remove(row int) {
-	for i := catalogue.Places - 1; i >= 0; i-- {
-		if m.market[row][i] != 0 {
-			m.market[row][i] = 0
-			break
-		}
-	}
+	m.market[row][m.farRight(row)] = 0
 	m.shift(row)
 	m.done()
 }

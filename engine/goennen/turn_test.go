@@ -123,7 +123,7 @@ func TestBuying(t *testing.T) {
 	m = m.played(t, "cards s09")
 	var got []string
 	for _, c := range m.Market()[:4] {
-		got = append(got, c.Printed.ID)
+		got = append(got, c.ID)
 	}
 	if want := []string{"s09", "s01", "s02", "s04"}; !slices.Equal(got, want) || m.player() != 1 {
 		t.Errorf("market %q, want %q; player %d", got, want, m.player())
