@@ -114,9 +114,9 @@ type Ask struct {
 	// Cards are the piles from which cards are turned over now, in that order, for a
 	// Table: each of Moves is a card of the first one. None where no cards are asked for.
 	Cards []string
-	// Instead is what a player may choose in place of what the table is asked for,
-	// such as to pass. These are among Moves.
-	Instead []Move
+	// Instead is what may be chosen in place of what is asked, such as to pass; by
+	// another player than the one who is asked, too. These are among Moves.
+	Instead []Offer
 	// Best are the moves worth most to the player who is asked, best first, where
 	// pieces were shown to get that help; nil otherwise. They are among Moves. Only
 	// that player should see them.
@@ -128,6 +128,12 @@ type Ask struct {
 	// alone. For a roll of six dice there are tens of thousands, for pieces to be
 	// shown hundreds of thousands: range and stop, do not collect.
 	Moves iter.Seq[Move]
+}
+
+// Offer is a move that is one player's to choose.
+type Offer struct {
+	Player int
+	Move   Move
 }
 
 // Place is where a die lies during a turn.
@@ -169,6 +175,15 @@ type Label struct {
 	// Card is the one that the move is about, as it would lie after the move: laid,
 	// filled, bought or turned over. Nil for none.
 	Card *Card
+	// Secret is set where the move names pieces that one player alone should see.
+	Secret *Secret
+}
+
+// Secret tells whose pieces a move names, and what everybody may read of it in
+// place of its text.
+type Secret struct {
+	Player int
+	Others words.Phrase
 }
 
 // A Refusal is the error for a move the rules forbid.

@@ -59,15 +59,9 @@ type BoardProblem struct {
 
 // The kinds of problem that only boards have.
 const (
-	NoBoard   = "no-board"  // no board was found
-	Covered   = "covered"   // something hides cells or lies in them
-	Glare     = "glare"     // a lamp mirrors
-	Odd       = "odd"       // half a tile: a cell too few or too many
-	Order     = "order"     // printed symbols in another order
-	NotLaid   = "not-laid"  // nothing was laid
-	TwoLaid   = "two-laid"  // more than one tile was laid
-	HalfLaid  = "half-laid" // one cell, or two that are not neighbours
-	Gone      = "gone"      // a tile was taken away
-	Nudged    = "nudged"    // tiles were moved
-	Different = "different" // a symbol became another
+	NoBoard = "no-board" // no board was found
+	Covered = "covered"  // something hides cells or lies in them
+	Glare   = "glare"    // a lamp mirrors
+	Odd     = "odd"      // half a tile: a cell too few or too many
+	Order   = "order"    // printed symbols in another order
 )

@@ -11,16 +11,22 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 	case Tile:
 		return m.labelTile(mv)
 	case Rack:
-		name := words.Name(m.players[m.player()])
-		if mv.swap {
-			name = words.Name(m.players[m.leaver()])
-			return engine.Label{Text: words.Say("%s swaps the rack: %s", name, mv.tiles.phrase())}
-		}
-		return engine.Label{Text: words.Say("%s shows %s", name, mv.tiles.phrase())}
+		return m.labelRack(mv)
 	case Pass:
 		return engine.Label{Text: "lay no extra tile"}
 	}
 	return engine.Label{Text: words.Say("%s", mv)}
+}
+
+func (m *Match) labelRack(r Rack) engine.Label {
+	player, does := m.player(), words.Phrase("%s shows %s")
+	if r.swap {
+		player, does = m.leaver(), "%s swaps the rack: %s"
+	}
+	return engine.Label{
+		Text:   words.Say(does, words.Name(m.players[player]), r.tiles.phrase()),
+		Secret: &engine.Secret{Player: player, Others: m.shown(r.swap, r.tiles.size())},
+	}
 }
 
 func (m *Match) labelTile(t Tile) engine.Label {

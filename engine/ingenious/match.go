@@ -50,10 +50,10 @@ func (m *Match) Ask() engine.Ask {
 	}
 	ask.Lay = 2
 	if m.passable() {
-		ask.Instead = append(ask.Instead, Pass{})
+		ask.Instead = append(ask.Instead, engine.Offer{Player: m.player(), Move: Pass{}})
 	}
 	if r := m.leaving.known.tiles; m.leaving.known.all && m.swappable(&r) {
-		ask.Instead = append(ask.Instead, Rack{true, r})
+		ask.Instead = append(ask.Instead, engine.Offer{Player: m.leaver(), Move: Rack{true, r}})
 	}
 	if !m.known.none() {
 		ask.Best = m.best()
@@ -63,24 +63,31 @@ func (m *Match) Ask() engine.Ask {
 
 // shows are the ways to show tiles now.
 func (m *Match) shows() []engine.Showing {
-	name := m.players[m.player()]
-	showing := func(pieces int, title words.Phrase) engine.Showing {
-		return engine.Showing{Word: showsWord, Title: title, Player: m.player(), Pieces: pieces, Symbols: 2}
+	showing := func(word string, player, pieces int) engine.Showing {
+		return engine.Showing{Word: word, Title: m.shown(word == swapWord, pieces), Player: player, Pieces: pieces, Symbols: 2}
 	}
-	if m.solo() {
-		return []engine.Showing{showing(1, "The tile drawn")}
-	}
-	all := []engine.Showing{showing(1, words.Say("A tile of %s's", name))}
+	all := []engine.Showing{showing(showsWord, m.player(), 1)}
 	if m.held > 1 {
-		all = append(all, showing(int(m.held), words.Say("%s's rack", name)))
+		all = append(all, showing(showsWord, m.player(), int(m.held)))
 	}
 	if m.leaving.rest > 0 && !m.leaving.known.all {
-		all = append(all, engine.Showing{
-			Word: swapWord, Title: words.Say("%s's rack, to be swapped", m.players[m.leaver()]),
-			Player: m.leaver(), Pieces: int(m.leaving.rest), Symbols: 2,
-		})
+		all = append(all, showing(swapWord, m.leaver(), int(m.leaving.rest)))
 	}
 	return all
+}
+
+// shown says that so many tiles are shown, but not which.
+func (m *Match) shown(swap bool, pieces int) words.Phrase {
+	switch name := m.players[m.player()]; {
+	case swap:
+		return words.Say("%s's rack, to be swapped", m.players[m.leaver()])
+	case m.solo():
+		return "The tile drawn"
+	case pieces == 1:
+		return words.Say("A tile of %s's", name)
+	default:
+		return words.Say("%s's rack", name)
+	}
 }
 
 // title is the question in a few words.

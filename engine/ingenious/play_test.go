@@ -111,7 +111,7 @@ func describe(b *strings.Builder, m *Match) {
 		fmt.Fprintf(b, "  or     %s: %s, %d\n", s.Word, s.Title, s.Pieces)
 	}
 	for _, mv := range ask.Instead {
-		fmt.Fprintf(b, "  or     %s\n", mv)
+		fmt.Fprintf(b, "  or     %s\n", mv.Move)
 	}
 	if ask.Best != nil {
 		n := 0

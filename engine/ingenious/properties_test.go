@@ -204,7 +204,7 @@ func TestListedMovesApply(t *testing.T) {
 			}
 		}
 		for _, mv := range m.Ask().Instead {
-			m.apply(t, mv)
+			m.apply(t, mv.Move)
 		}
 	})
 }

@@ -39,11 +39,11 @@ func TestRuling06WhatWasShownIsWhatIsSwapped(t *testing.T) {
 	m := newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
 	m = m.played(t, "shows red red, blue blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")
 	instead := m.Ask().Instead
-	if len(instead) != 1 || instead[0].String() != "swap green orange, blue blue, blue yellow, yellow yellow, purple purple" {
+	if len(instead) != 1 || instead[0].Player != 0 || instead[0].Move.String() != "swap green orange, blue blue, blue yellow, yellow yellow, purple purple" {
 		t.Fatalf("offers %v", instead)
 	}
 	refused(t, m, "swap green green, blue blue, blue yellow, yellow yellow, purple purple", "Ana has shown other tiles")
-	m.played(t, instead[0].String())
+	m.played(t, instead[0].Move.String())
 	// A red tile among them, and nothing is offered.
 	m = newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
 	m = m.played(t, "shows red red, red blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")

@@ -21,7 +21,7 @@ const mostSteps = 64
 // depend on their answers, such as while dice are in hand that a choice may send
 // to the tray.
 func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
-	if len(chosen) == 0 && tellsTable(m.Ask(), player) {
+	if len(chosen) == 0 && mayAnswer(m.Ask(), player) {
 		return m, true
 	}
 	for range mostSteps {
@@ -51,11 +51,27 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 	return nil, false
 }
 
-// tellsTable tells that a player may say what the table would show now: the one
-// who lays a piece, or whose pieces may be shown.
-func tellsTable(ask engine.Ask, player int) bool {
-	mine := func(s engine.Showing) bool { return s.Player == player }
-	return ask.Kind == engine.Table && (ask.Player == player || slices.ContainsFunc(ask.Shows, mine))
+// mayAnswer tells that a player may answer now though the match asks the table, or
+// another player: who lays a piece, whose pieces may be shown, and whoever has an offer.
+func mayAnswer(ask engine.Ask, player int) bool {
+	shows := func(s engine.Showing) bool { return s.Player == player }
+	offered := func(o engine.Offer) bool { return o.Player == player }
+	return ask.Kind == engine.Table && (ask.Player == player || slices.ContainsFunc(ask.Shows, shows)) ||
+		slices.ContainsFunc(ask.Instead, offered)
+}
+
+// mover is the player whose move it is: who is asked, where it is nobody else's.
+func mover(m engine.Match, move engine.Move) int {
+	if secret := m.Label(move).Secret; secret != nil {
+		return secret.Player
+	}
+	ask := m.Ask()
+	for _, o := range ask.Instead {
+		if o.Move.String() == move.String() {
+			return o.Player
+		}
+	}
+	return ask.Player
 }
 
 func inHand(f engine.Face) bool { return f.Place == engine.InHand }
@@ -77,6 +93,9 @@ func (t *table) choose(player int, text string) error {
 	move, err := branch.Parse(text)
 	if err != nil {
 		return err
+	}
+	if mover(branch, move) != player {
+		return ErrNotAsked
 	}
 	if branch == t.match {
 		return t.make(move)

@@ -36,8 +36,8 @@ func newLaying(t *table, ask engine.Ask) state {
 			l.add(show.Title, func() state { return newShowing(t, show, l) })
 		}
 	}
-	for _, move := range ask.Instead {
-		l.add(t.match.Label(move).Text, func() state { return t.play(move, l) })
+	for _, offer := range ask.Instead {
+		l.add(t.match.Label(offer.Move).Text, func() state { return t.play(offer.Move, l) })
 	}
 	if ask.Best != nil {
 		return newBest(t, l)

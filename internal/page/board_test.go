@@ -35,8 +35,9 @@ func board(t *testing.T, players string, moves ...string) engine.Match {
 // setBoard lays a table for a match of Einfach Genial that begins with moves.
 func setBoard(t *testing.T, players string, moves ...string) *table {
 	t.Helper()
-	return setWith(t, board(t, players, moves...), func(_ *page.Config, box *companion.Companion) {
+	return setWith(t, board(t, players, moves...), func(c *page.Config, box *companion.Companion) {
 		box.Game, box.Made = ingenious.EinfachGenial, moves
+		c.Camera = func() []byte { return []byte("a picture") }
 	})
 }
 
@@ -141,13 +142,8 @@ func TestARoundIsEnteredByHand(t *testing.T) {
 // TestARackIsItsPlayersAlone shows tiles on Ana's phone and looks for them on all
 // the others.
 func TestARackIsItsPlayersAlone(t *testing.T) {
-	tab := setWith(t, board(t, "Ana,Ben,Cem"), func(c *page.Config, box *companion.Companion) {
-		box.Game, c.Camera = ingenious.EinfachGenial, func() []byte { return []byte("a picture") }
-	})
+	tab := setBoard(t, "Ana,Ben,Cem")
 	ana, ben := tab.seat("0"), tab.seat("1")
-	if status, _ := ben.get("/camera.jpg"); status != http.StatusOK {
-		t.Errorf("Ben does not get the picture before anything is shown: %d", status)
-	}
 	status, why := ana.post("/show", url.Values{"state": {ana.state()}, "player": {"0"}, "word": {"shows"}, "piece-0-0": {"purple"}, "piece-0-1": {"purple"}})
 	if status != http.StatusNoContent {
 		t.Fatalf("%d %s", status, why)
@@ -172,14 +168,56 @@ func TestARackIsItsPlayersAlone(t *testing.T) {
 	if status, body := ben.get("/record.txt"); status != http.StatusForbidden || strings.Contains(body, "purple") {
 		t.Errorf("Ben gets the record with what Ana showed: %d", status)
 	}
-	if status, _ := ben.get("/camera.jpg"); status != http.StatusNotFound {
-		t.Errorf("Ben gets the picture while Ana's tile is shown: %d", status)
-	}
-	if status, _ := ana.get("/camera.jpg"); status != http.StatusOK {
-		t.Errorf("Ana does not get the picture of her own tile: %d", status)
-	}
 	if status, _ := ana.get("/record.txt"); status != http.StatusOK {
 		t.Errorf("Ana does not get the record: %d", status)
+	}
+}
+
+// TestThePictureIsNobodys while racks may be held up to the camera, before and
+// after the match knows of them; a player alone has nobody to hide them from.
+func TestThePictureIsNobodys(t *testing.T) {
+	for _, tt := range []struct {
+		when, players string
+		moves         []string
+		want          int
+	}{
+		{"before a tile is shown", "Ana,Ben", nil, http.StatusNotFound},
+		{"while it is shown", "Ana,Ben", []string{"shows red red"}, http.StatusNotFound},
+		{"after it was laid", "Ana,Ben", []string{"shows red red", "tile red red at 1,-5 2,-5"}, http.StatusNotFound},
+		{"of a player alone", "Ana", []string{"shows red red"}, http.StatusOK},
+	} {
+		tab := setBoard(t, tt.players, tt.moves...)
+		for name, who := range map[string]*phone{"Ana": tab.seat("0"), "the box": tab.owner()} {
+			if status, _ := who.get("/camera.jpg"); status != tt.want {
+				t.Errorf("%s, %s gets the picture: %d, want %d", tt.when, name, status, tt.want)
+			}
+		}
+	}
+}
+
+// TestARackThatWasShownIsSwappedOnItsPhone offers the swap to Ana alone, who has
+// shown all her tiles in her turn, and tells nobody else which they were.
+func TestARackThatWasShownIsSwappedOnItsPhone(t *testing.T) {
+	tab := setBoard(t, "Ana,Ben", "tile red red at 1,-5 2,-5", "tile blue blue at 4,0 3,0",
+		"shows red red, red red, red green, red green, green green, green green", "tile green green at 4,-5 4,-4")
+	ana, ben := tab.seat("0"), tab.seat("1")
+	const swap = "swap red red, red red, red green, red green, green green"
+	if _, body := ana.get("/main"); !strings.Contains(body, `value="`+swap+`"`) {
+		t.Error("Ana's phone does not offer to swap her rack")
+	}
+	for name, other := range map[string]*phone{"Ben": ben, "a looker": tab.phone("192.168.0.77:1"), "the box": tab.owner()} {
+		if _, body := other.get("/main"); strings.Contains(body, swap) {
+			t.Errorf("%s sees Ana's rack", name)
+		}
+	}
+	if status, _ := ben.post("/choose", url.Values{"state": {ben.state()}, "player": {"1"}, "move": {swap}}); status != http.StatusConflict {
+		t.Errorf("Ben swaps Ana's rack: %d, want 409", status)
+	}
+	if status, why := ana.post("/choose", url.Values{"state": {ana.state()}, "player": {"0"}, "move": {swap}}); status != http.StatusNoContent {
+		t.Fatalf("Ana's swap: %d %s", status, why)
+	}
+	if _, body := ben.get("/main"); strings.Contains(body, "red-red, red-red") || !strings.Contains(body, "rack, to be swapped") {
+		t.Error("Ben reads what Ana has swapped, or not that she has")
 	}
 }
 

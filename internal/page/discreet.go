@@ -2,11 +2,9 @@ package page
 
 import (
 	"slices"
-	"strings"
 
 	"silvertray/engine"
 	"silvertray/internal/companion"
-	"silvertray/internal/words"
 )
 
 // maySee tells that pieces a player has shown are this visitor's to look at: on
@@ -15,39 +13,36 @@ func maySee(m engine.Match, who visitor, player int) bool {
 	return who.player == player || len(m.Setup().Players) == 1
 }
 
-// shownApart tells that pieces are shown just now that a visitor should not see.
-func shownApart(m engine.Match, who visitor) bool {
-	if m == nil || who.owner {
+// inPrivate tells that the camera may have seen pieces of one player among several:
+// the picture shows them before the match knows whose they are, and still when
+// they are forgotten. So nobody gets it.
+func inPrivate(m engine.Match) bool {
+	if m == nil || len(m.Setup().Players) == 1 {
 		return false
 	}
 	ask := m.Ask()
-	return ask.Best != nil && !maySee(m, who, ask.Player)
+	return ask.Shows != nil || ask.Best != nil
 }
 
-// hidden is how a move was announced that shows another player's pieces.
-func hidden(past companion.Past, who visitor) (title words.Phrase, ok bool) {
-	for _, s := range past.Before.Ask().Shows {
-		if strings.HasPrefix(past.Move.String(), s.Word+" ") && !maySee(past.Before, who, s.Player) {
-			return s.Title, true
-		}
-	}
-	return "", false
+// hidden tells that a move names pieces which are not this visitor's to look at.
+func hidden(past companion.Past, label engine.Label, who visitor) bool {
+	return label.Secret != nil && !maySee(past.Before, who, label.Secret.Player)
 }
 
 // discreet is what a visitor may read of a move that was made: of pieces that
 // another player has shown, not which ones.
 func discreet(past companion.Past, who visitor) engine.Label {
-	if title, ok := hidden(past, who); ok {
-		return engine.Label{Text: title}
+	label := past.Label()
+	if hidden(past, label, who) {
+		return engine.Label{Text: label.Secret.Others}
 	}
-	return past.Label()
+	return label
 }
 
 // secret tells that the record has what a visitor should not see before the end.
 // The box itself has it on its disk.
 func secret(s companion.Snapshot, who visitor) bool {
 	return !who.owner && s.Match.Ask().Kind != engine.Over && slices.ContainsFunc(s.Past, func(past companion.Past) bool {
-		_, ok := hidden(past, who)
-		return ok
+		return hidden(past, past.Label(), who)
 	})
 }

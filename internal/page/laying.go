@@ -3,7 +3,6 @@ package page
 import (
 	"iter"
 	"slices"
-	"strings"
 
 	"silvertray/engine"
 	"silvertray/internal/words"
@@ -37,9 +36,6 @@ type laying struct {
 	Pins       []pin
 	// Peaks are the most points of a place that covers a cell.
 	Peaks []peak
-	// Instead can be chosen in place of laying. What would tell of a player's
-	// pieces is left to the panel.
-	Instead []option
 }
 
 // part is one symbol of a piece, counted from 1, and what it Is as far as that
@@ -92,8 +88,8 @@ type peak struct {
 	Points int
 }
 
-// layingOf is what a visitor may lay, choose instead, and, where the pieces are
-// the visitor's own, what each place brings.
+// layingOf is what a visitor may lay and, where the pieces are the visitor's own,
+// what each place brings.
 func layingOf(m engine.Match, who visitor, drawn *board) *laying {
 	ask := m.Ask()
 	if ask.Kind == engine.Over || ask.Lay == 0 || !who.mayPlay(ask.Player) {
@@ -101,13 +97,7 @@ func layingOf(m engine.Match, who visitor, drawn *board) *laying {
 	}
 	l := placesOf(m, drawn, ask.Lay)
 	l.Player = ask.Player
-	own := maySee(m, who, ask.Player)
-	for _, move := range ask.Instead {
-		if len(m.Setup().Players) == 1 || !l.names(move.String()) {
-			l.Instead = append(l.Instead, option{move.String(), m.Label(move)})
-		}
-	}
-	if ask.Best != nil && own {
+	if ask.Best != nil && maySee(m, who, ask.Player) {
 		l.hint(m, ask.Best)
 	}
 	return l
@@ -127,16 +117,6 @@ func placesOf(m engine.Match, drawn *board, symbols int) *laying {
 		}
 	}
 	return l
-}
-
-// names tells that a move names pieces: those of a rack that is put back, say.
-func (l *laying) names(move string) bool {
-	for _, name := range l.Names {
-		if strings.Contains(move, " "+string(name)) {
-			return true
-		}
-	}
-	return false
 }
 
 // hint lists the best places and draws what they bring.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"silvertray/display"
+	"silvertray/engine"
 	"silvertray/engine/record"
 	"silvertray/internal/words"
 )
@@ -73,13 +74,18 @@ func (p *Page) panel(w http.ResponseWriter, r *http.Request, _ visitor) {
 	_, _ = w.Write(b.Bytes())
 }
 
-// camera is the last picture that was read. While a player's pieces are shown, it
-// may be of them.
-func (p *Page) camera(w http.ResponseWriter, r *http.Request, who visitor) {
-	var picture []byte
-	if p.Camera != nil && !shownApart(p.feed.latest().Match, who) {
-		picture = p.Camera()
+// picture is the last one that was read, as JPEG; nil where there is none for
+// everybody to see.
+func (p *Page) picture(m engine.Match) []byte {
+	if p.Camera == nil || inPrivate(m) {
+		return nil
 	}
+	return p.Camera()
+}
+
+// camera is the last picture that was read.
+func (p *Page) camera(w http.ResponseWriter, r *http.Request, _ visitor) {
+	picture := p.picture(p.feed.latest().Match)
 	if picture == nil {
 		http.NotFound(w, r)
 		return

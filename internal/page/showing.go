@@ -42,3 +42,21 @@ func showingsOf(m engine.Match, who visitor) (all []showing) {
 	}
 	return all
 }
+
+// offered is a move that a player may choose in place of what is asked.
+type offered struct {
+	Player int
+	option
+}
+
+// offersOf are the offers that a visitor may take up. One that names pieces is
+// on their player's own device only.
+func offersOf(m engine.Match, who visitor) (all []offered) {
+	for _, o := range m.Ask().Instead {
+		label := m.Label(o.Move)
+		if who.mayPlay(o.Player) && (label.Secret == nil || maySee(m, who, o.Player)) {
+			all = append(all, offered{o.Player, option{o.Move.String(), label}})
+		}
+	}
+	return all
+}

@@ -31,17 +31,19 @@ type view struct {
 	Nearest  []string
 	Board    *board
 	Shows    []showing
-	Sheets   []sheet
-	Past     []past
-	Score    *engine.Score
-	Areas    []string
-	Foxes    bool // the game has some
-	Over     bool
-	Verdict  words.Phrase
-	Code     string
-	Address  string
-	Squares  *squares
-	CanSit   bool
+	// Instead can be chosen in place of what the board asks.
+	Instead []offered
+	Sheets  []sheet
+	Past    []past
+	Score   *engine.Score
+	Areas   []string
+	Foxes   bool // the game has some
+	Over    bool
+	Verdict words.Phrase
+	Code    string
+	Address string
+	Squares *squares
+	CanSit  bool
 	// Seated says whose seat the device has, empty for none.
 	Seated words.Phrase
 }
@@ -77,7 +79,7 @@ func (p *Page) view(who visitor, correcting int) view {
 	}
 	p.match(&v, s, who)
 	if b := correction(s, who, correcting); b != nil {
-		v.Board, v.Shows = b, nil
+		v.Board, v.Shows, v.Instead = b, nil, nil
 	}
 	return v
 }
@@ -102,7 +104,7 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 			v.Board.doubt(seen)
 		}
 	}
-	v.Shows = showingsOf(s.Match, who)
+	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
 	v.Unkept = s.Unkept
 	first := s.Match.Sheet(0)
 	v.Areas, v.Foxes = first.Names(), len(first.Areas) > 0
@@ -165,8 +167,8 @@ func (p *Page) rollOf(s companion.Snapshot, mayAct bool) *roll {
 		return nil
 	}
 	r := &roll{Reading: s.Reading}
-	if s.Reading != nil && s.Reading.Width > 0 && p.Camera != nil {
-		picture := p.Camera()
+	if s.Reading != nil && s.Reading.Width > 0 {
+		picture := p.picture(s.Match)
 		r.Picture, r.Tag = picture != nil, digest(picture)
 	}
 	if ok {

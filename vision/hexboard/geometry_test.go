@@ -129,13 +129,16 @@ func TestCheckOrder(t *testing.T) {
 
 // Two halves make a tile: an odd number of cells that touch is doubted.
 func TestHalves(t *testing.T) {
-	tile := Tile{[2]vision.Hex{{Q: 1, R: 0}, {Q: 1, R: 1}}, [2]string{"red", "blue"}}
-	r := board(tile)
+	tile := [2]vision.Hex{{Q: 1, R: 0}, {Q: 1, R: 1}}
+	r := vision.BoardReading{}
+	for _, h := range cells {
+		r.Cells = append(r.Cells, vision.HexCell{Hex: h, Tile: h == tile[0] || h == tile[1]})
+	}
 	if got := halves(r.Cells); got != nil {
 		t.Errorf("a whole tile: %v", got)
 	}
-	r.Cells[number[tile.Cells[0]]].Tile = false
-	if got := halves(r.Cells); len(got) != 1 || !slices.Equal(got[0].Places, tile.Cells[1:]) {
+	r.Cells[number[tile[0]]].Tile = false
+	if got := halves(r.Cells); len(got) != 1 || !slices.Equal(got[0].Places, tile[1:]) {
 		t.Errorf("half a tile: %v", got)
 	}
 }
