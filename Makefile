@@ -8,13 +8,15 @@ PLAIN = ./calibration/... ./cmd/... ./configs/... ./display/... ./engine/... ./h
 
 # Where the stress set lies: "make stress" renders it there.
 STRESS ?= out/stress
+# The same for the board's: "make boardstress".
+BOARDSTRESS ?= out/boardstress
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 
 # What the networks learn from is rendered here, and kept here half done.
 TRAINING ?= out/training
 
-.PHONY: help setup build deb demo test lint bench soak stress accuracy networks boardnetworks fuzz golden clean
+.PHONY: help setup build deb demo test lint bench soak stress boardstress accuracy networks boardnetworks fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -59,6 +61,12 @@ stress: ## render the stress set that accuracy measures on; needs blender and an
 	mkdir -p $(STRESS)
 	python3 testdata/scenes/stress.py 300 > $(STRESS)/scenes.json
 	blender -b -P testdata/scenes/render.py -- --samples 8 --missing $(STRESS)/scenes.json $(STRESS)
+
+boardstress: ## render the board's stress set that accuracy measures on; needs blender and half an hour
+	@command -v blender >/dev/null || { echo "boardstress: blender is missing: apt install blender python3-numpy" >&2; exit 1; }
+	mkdir -p $(BOARDSTRESS)
+	python3 testdata/boards/stress.py 60 > $(BOARDSTRESS)/scenes.json
+	blender -b -P testdata/boards/shoot.py -- --samples 8 --missing $(BOARDSTRESS)/scenes.json $(BOARDSTRESS)
 
 networks: ## train the dice reader's networks anew; needs blender, python3-torch, python3-opencv and three hours
 	@command -v blender >/dev/null || { echo "networks: apt install blender python3-torch python3-opencv python3-numpy" >&2; exit 1; }

@@ -17,38 +17,24 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "..", "scenes")]
 
 import bpy
+from mathutils import Vector
 
+import around
 import board
 import light
 import render
 import sensor
+import sight
 import surface
-import view
 from paint import linear
+from sight import HEIGHT, STEP, THICK, TILE, WIDTH, camera, shift
+from view import rectangle
 
-WIDTH, HEIGHT = 1120, 840
-for module in (view, render):  # whose pictures are 960 x 720
-    module.WIDTH, module.HEIGHT = WIDTH, HEIGHT
+render.WIDTH, render.HEIGHT = WIDTH, HEIGHT
 
-STEP = 22.0  # mm between two cells
-THICK, TILE = 3.0, 4.0  # mm: the board's and a tile's height
 INK = 0.03  # mm by which print lies above what it is printed on
 COLOURS = {"red": (0.86, 0.13, 0.15), "green": (0.16, 0.60, 0.25), "blue": (0.05, 0.50, 0.82),
            "orange": (0.93, 0.52, 0.11), "yellow": (0.96, 0.87, 0.08), "purple": (0.55, 0.22, 0.56)}
-
-
-def camera(scene):
-    """So far away that the board fills a share of the picture's height."""
-    focal = WIDTH / 2 / math.tan(math.radians(scene["fov_deg"]) / 2)
-    distance = focal * 2 * board.RIM * STEP / (scene["fill"] * HEIGHT)
-    made = view.View(scene["tilt_deg"], scene["lean_deg"], scene["roll_deg"], distance, scene["fov_deg"])
-    return made
-
-
-def shift(scene):
-    """Where the board's middle lies, mm from where the camera looks."""
-    x, y = scene.get("aside", (0, 0))
-    return x * board.RIM * STEP, y * board.RIM * STEP
 
 
 def flat(name, outlines, z, material, low=None):
@@ -76,6 +62,7 @@ class Board:
     def __init__(self, scene):
         self.rng = random.Random(f"{scene['room']} board")
         self.middle = shift(scene)
+        self.order = scene.get("order", board.SYMBOLS)
         gloss = self.rng.uniform(0.3, 0.6)
         shades = (self.rng.uniform(0.82, 0.92), self.rng.uniform(0.62, 0.74), self.rng.uniform(0.42, 0.54))
         self.zones = [surface.principled("zone", linear((s, s, s * 0.99)), gloss) for s in shades]
@@ -99,7 +86,7 @@ class Board:
         for q, r in board.CELLS:
             zone = self.zones[max(0, board.ring(q, r) - 5)]
             self.put([board.hexagon(0.56)], board.place(q, r), THICK + INK, zone)
-        for name, cell in zip(board.SYMBOLS, board.CORNERS):
+        for name, cell in zip(self.order, board.CORNERS):
             self.symbol(name, board.place(*cell), THICK + 2 * INK, 0)
 
     def symbol(self, name, at, z, turn):
@@ -140,6 +127,37 @@ def hand(at, rng):
     thing.location = (at[0] * STEP, -at[1] * STEP, 45)
 
 
+def surroundings(scene, chance):
+    """The mat below the board, and what lies beside it."""
+    x, y = shift(scene)
+    things = around.mat(chance("mat")) if scene.get("mat") else []
+    things += around.clutter(chance("clutter")) if scene.get("clutter") else []
+    for outlines, top, colour in things:
+        shade = surface.principled("thing", linear(COLOURS.get(colour, colour)), 0.5)
+        flat("thing", [[(x + u, y + v) for u, v in line] for line in outlines], top, shade, 0)
+
+
+def shadows(scene, chance):
+    """What keeps the light away and is out of sight itself."""
+    if "shadow" in scene:
+        x, y = scene["shadow"]
+        light.hand(x * STEP, -y * STEP, chance("shadow"))
+    if "shade_edge" in scene:
+        *at, way = scene["shade_edge"]
+        shade_edge(at, way, chance("shade"))
+
+
+def shade_edge(at, way_deg, rng):
+    """A sheet between the first lamp and the table: the edge of its shadow runs over
+    a place."""
+    lamp = Vector(next(thing for thing in bpy.context.scene.objects if thing.type == "LIGHT").location)
+    over = Vector((at[0] * STEP, -at[1] * STEP, 0)).lerp(lamp, rng.uniform(0.15, 0.4))
+    way = math.radians(way_deg)
+    middle = (over.x + 400 * math.cos(way), over.y + 400 * math.sin(way))
+    sheet = surface.slab("shade", rectangle(*middle, 800, 1600, way_deg), over.z, over.z + 2, surface.principled("shade", (0.3, 0.3, 0.3), 0.8))
+    sheet.visible_camera = False
+
+
 def build(scene):
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
@@ -147,6 +165,7 @@ def build(scene):
         return random.Random(f"{scene['room']} {thing}")
 
     surface.ground(scene["surface"], scene["shade"], chance("ground"))
+    surroundings(scene, chance)
     made = Board(scene)
     made.lay()
     for i, halves in enumerate(scene["tiles"]):
@@ -157,24 +176,23 @@ def build(scene):
     colour = light.shine(scene["light"], scene["glare"], chance("light"))
     if "hand" in scene:
         hand(scene["hand"], chance("hand"))
+    shadows(scene, chance)
     return colour
 
 
 def truth(scene):
-    seen, (ox, oy) = camera(scene), shift(scene)
-
     def pixel(x, y, z):
-        return [round(v, 2) for v in seen.project((ox + STEP * x, oy - STEP * y, z))]
+        return [round(v, 2) for v in sight.pixel(scene, x, y, z)]
 
     on = {(q, r): (s, True) for halves in scene["tiles"] for q, r, s in halves}
-    on.update({c: (s, False) for s, c in zip(board.SYMBOLS, board.CORNERS)})
+    on.update({c: (s, False) for s, c in zip(scene.get("order", board.SYMBOLS), board.CORNERS)})
     cells = []
     for q, r in board.CELLS:
         name, tile = on.get((q, r), (None, False))
         cells.append({"q": q, "r": r, "symbol": name, "tile": tile, "centre": pixel(*board.place(q, r), THICK + TILE * tile)})
     return {
         **{k: scene[k] for k in ("seed", "players", "radius", "surface", "light", "dim", "tilt_deg", "jpeg_quality")},
-        **{k: scene[k] for k in ("hand", "markers", "nudged", "aside") if k in scene},
+        **{k: scene[k] for k in ("hand", "markers", "nudged", "aside", "order", "conditions") if k in scene},
         "width": WIDTH, "height": HEIGHT, "board": [pixel(x, y, THICK) for x, y in board.outline()],
         "tiles": scene["tiles"], "cells": cells,
     }
@@ -196,7 +214,7 @@ def main():
         if not args.truth:
             illuminant = build(scene)
             exposed = render.expose(scene["seed"], args.samples)
-            picture = sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm)
+            picture = sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm, scene.get("motion", (0, 0)))
             render.save(picture, path + ".jpg", scene["jpeg_quality"])
 
 

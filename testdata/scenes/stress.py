@@ -16,6 +16,7 @@ import sys
 
 import lying
 import plan
+from hardship import GROUNDS, LIGHTS, PICTURES, spread_out
 from paint import COLOURS, contrast
 
 FIRST = 900_000  # seed of the first scene
@@ -26,41 +27,18 @@ SETS = {
     "Doppelt so clever": ["white", "silver", "yellow", "blue", "green", "pink"],
     "near hues": ["white", "yellow", "orange", "red", "blue", "purple"],
 }
-LIGHTS = {
-    "2700 K lamp": ["bulb"],
-    "daylight": ["day"],
-    "ceiling light": ["ceiling", "led"],
-    "dim": ["lamp", "ceiling", "bulb"],
-    "hard side light": ["side"],
-}
-GROUNDS = {
-    "light": [("plain", "light"), ("plain", "cream")],
-    "dark": [("plain", "slate"), ("plain", "black")],
-    "wooden": [("wood", "oak"), ("wood", "walnut"), ("wood", "pine")],
-    "patterned": [("cloth", "gingham"), ("cloth", "dotted"), ("cloth", "striped"), ("paper", "checks"), ("paper", "dots")],
-    "red": [("plain", "red"), ("felt", "red")],
-    "felt": [("felt", "green"), ("felt", "blue")],
-    "leather": [("leather", "brown"), ("leather", "black")],
-}
 PIPS = ["usual"] * 3 + ["black", "white"]
 SIZES = {"28 to 40 px": (28, 40), "40 to 60 px": (40, 60), "60 to 90 px": (60, 90)}
 TILTS = {"0 to 12 degrees": (0, 12), "12 to 24 degrees": (12, 24), "24 to 35 degrees": (24, 35)}
 DICE = ["apart", "pairs", "rows", "clumps", "corner to side", "leaning on a die", "leaning on the tray's rim",
         "stacked", "foreign die", "half out of view", "shadow of a hand"]
-PICTURES = ["usual"] * 4 + ["JPEG quality 40", "motion blur"]
 FACTORS = {"light": LIGHTS, "ground": GROUNDS, "set": SETS, "pips": PIPS, "size": SIZES, "tilt": TILTS,
            "dice": DICE, "picture": PICTURES}
 
 
 def deal(count):
     """The conditions of so many pictures."""
-    dealt = [{} for _ in range(count)]
-    for factor, conditions in FACTORS.items():
-        order = [c for i in range(count) for c in [list(conditions)[i % len(conditions)]]]
-        random.Random(f"stress {factor}").shuffle(order)
-        for picture, condition in zip(dealt, order):
-            picture[factor] = condition
-    return dealt
+    return spread_out(FACTORS, count, "stress")
 
 
 def scene(number, conditions):
