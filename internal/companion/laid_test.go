@@ -167,3 +167,16 @@ func TestATileLaidAnswersItsBestPlaces(t *testing.T) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
 }
+
+// TestATileLaidMeanwhileCounts lays a tile while keys are still showing it.
+func TestATileLaidMeanwhileCounts(t *testing.T) {
+	b := seeing(t)
+	s := option(b, screen[display.Board](b), "A tile of Ana's")
+	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
+	screen[display.Board](b)
+	pick(b, s, "red", "blue")
+	screen[display.Board](b)
+	if want := []string{"shows red blue", "tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
+		t.Errorf("kept %q, want %q", b.kept, want)
+	}
+}

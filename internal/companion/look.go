@@ -27,9 +27,10 @@ type look struct {
 	missed *sighting
 }
 
-// is tells whether the look is for this at this moment of the match.
+// is tells whether the look is for this at this moment of the match. What a board
+// shows is held against the match whenever that is, so a look at it outlasts moves.
 func (l *look) is(want vision.Want, moves int) bool {
-	return l.moves == moves && l.want.Equal(want)
+	return (l.moves == moves || want.Board) && l.want.Equal(want)
 }
 
 // begin looks for what is wanted, unless it does already.
