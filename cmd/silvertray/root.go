@@ -11,8 +11,8 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/engine/goennen"
 	"silvertray/engine/ingenious"
+	"silvertray/engine/shelf"
 )
 
 // Exit statuses, the same for every command.
@@ -24,7 +24,7 @@ const (
 
 // games this program knows the rules of.
 func games() engine.Games {
-	return engine.NewGames(clever.GanzSchoen, clever.Doppelt, ingenious.EinfachGenial, goennen.Practice())
+	return shelf.Games()
 }
 
 // tabled are the games that the box can play at the table: of the others it

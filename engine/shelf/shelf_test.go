@@ -1,0 +1,20 @@
+package shelf_test
+
+import (
+	"testing"
+
+	"silvertray/engine"
+	"silvertray/engine/shelf"
+)
+
+// TestEveryGameCanBeDealt deals each to a player alone.
+func TestEveryGameCanBeDealt(t *testing.T) {
+	for name, game := range shelf.Games() {
+		match, err := game.New(engine.Setup{Players: []string{"Ana"}})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if match.Ask().Kind == engine.Over {
+			t.Errorf("%s has ended before it began", name)
+		}
+	}
+}
