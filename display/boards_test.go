@@ -34,7 +34,7 @@ func init() {
 	})
 	screens["sheet-rails"] = Sheet{Heading: Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)
-	screens["scores-rails"] = Scores{Areas: four.Sheet(0).Names(), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["scores-rails"] = Scores{Sheet: four.Sheet(0), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 }
 
 // boardOf fills a board screen with what a match tells.

@@ -7,11 +7,11 @@ import (
 )
 
 // buttons stand behind the dice on a Check screen.
-func (s Check) buttons() [2]words.Phrase {
+func (s Check) buttons() []words.Phrase {
 	if s.Counted {
-		return [2]words.Phrase{"Counts", "As it was"}
+		return []words.Phrase{"Counts", "As it was"}
 	}
-	return [2]words.Phrase{"Counts", "Look again"}
+	return []words.Phrase{"Counts", "Look again"}
 }
 
 func (s Check) draw(c *canvas) {
@@ -80,7 +80,7 @@ func (c *canvas) cursor(box image.Rectangle, editing bool, air int) {
 }
 
 // buttons draws the row of buttons with the selected one on black.
-func (c *canvas) buttons(r image.Rectangle, buttons [2]words.Phrase, selected int) {
+func (c *canvas) buttons(r image.Rectangle, buttons []words.Phrase, selected int) {
 	for i, label := range buttons {
 		box := column(r, i, len(buttons))
 		if i > 0 {

@@ -29,7 +29,7 @@ var hardScreens = map[string]Screen{
 	"choice-mid":   longChoice(13),
 	"choice-last":  longChoice(29),
 	"sheet-open":   Sheet{Heading: longHeading, Sheet: sheetAt("").Sheet, Keys: "◄ back"},
-	"scores": Scores{Areas: areaNames, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
+	"scores": Scores{Sheet: fiveAreas, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
 		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Foxes: 10, FoxPoints: -1200, Total: 12345},
 		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},
 	}}},
@@ -123,7 +123,7 @@ func TestWholeGameHasRoom(t *testing.T) {
 		for _, size := range sizes {
 			for _, screen := range []Screen{
 				Sheet{Heading: round3, Sheet: m.Sheet(0)},
-				Scores{Areas: areasOf(m), Score: m.Score()},
+				Scores{Sheet: m.Sheet(0), Score: m.Score()},
 			} {
 				measure(t, drawn(screen, size))
 			}
@@ -236,7 +236,7 @@ func TestAnySizeAndWords(t *testing.T) {
 }
 
 func TestEmptyScreens(t *testing.T) {
-	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}, Menu{}, Naming{}, View{}, Board{}} {
+	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}, Menu{}, Naming{}, View{}, Board{}, Market{}, Dealing{}, Keeping{}} {
 		for _, size := range append(sizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {

@@ -7,6 +7,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/goennen"
 	"silvertray/engine/record"
 )
 
@@ -48,15 +49,6 @@ func playthrough(t *testing.T) []engine.Match {
 	return positions
 }
 
-// areasOf are the names of a match's areas.
-func areasOf(m engine.Match) []string {
-	var names []string
-	for _, a := range m.Sheet(0).Areas {
-		names = append(names, a.Name)
-	}
-	return names
-}
-
 // deal reads a game's moves and deals its first position.
 func deal(game string) ([]string, engine.Match) {
 	f, err := os.Open(game)
@@ -68,7 +60,7 @@ func deal(game string) ([]string, engine.Match) {
 	if err != nil {
 		panic(err)
 	}
-	match, err := record.Deal(r, engine.NewGames(clever.GanzSchoen, clever.Doppelt))
+	match, err := record.Deal(r, engine.NewGames(clever.GanzSchoen, clever.Doppelt, goennen.Practice()))
 	if err != nil {
 		panic(err)
 	}

@@ -3,7 +3,6 @@ package display
 import (
 	"fmt"
 	"image"
-	"maps"
 	"slices"
 
 	"silvertray/engine"
@@ -125,14 +124,16 @@ type scoreLine struct {
 
 func (s Scores) lines(c *canvas) []scoreLine {
 	var lines []scoreLine
-	for _, area := range s.areas() {
-		lines = append(lines, scoreLine{label: capital(c.say(words.Phrase(area))), value: func(p engine.PlayerScore) string {
-			return fmt.Sprint(p.Areas[area])
+	for _, column := range s.Sheet.Columns() {
+		lines = append(lines, scoreLine{label: capital(c.say(column.Title)), value: func(p engine.PlayerScore) string {
+			return fmt.Sprint(p.Areas[column.Name])
 		}})
 	}
-	total := words.Phrase("Lowest")
-	if !s.Score.Lowest {
-		total = "Total"
+	total := words.Phrase("Total")
+	if s.Score.Lowest {
+		total = "Lowest"
+	}
+	if len(s.Sheet.Areas) > 0 {
 		lines = append(lines, scoreLine{label: c.say("Foxes"), value: foxPoints})
 	}
 	return append(lines, scoreLine{label: c.say(total), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
@@ -143,12 +144,4 @@ func foxPoints(p engine.PlayerScore) string {
 		return fmt.Sprint(p.FoxPoints)
 	}
 	return fmt.Sprintf("%d%c %d", p.Foxes, fox, p.FoxPoints)
-}
-
-// areas are those asked for, or else all that the first player has.
-func (s Scores) areas() []string {
-	if len(s.Areas) > 0 || len(s.Score.Players) == 0 {
-		return s.Areas
-	}
-	return slices.Sorted(maps.Keys(s.Score.Players[0].Areas))
 }

@@ -90,8 +90,11 @@ type Choice struct {
 	Options  []engine.Label
 	Selected int
 	// Sheet of who chooses, shown beside the options on a panel that is wide
-	// enough; nil for none.
+	// enough; nil for none. Where the option at the cursor is about a card, that is
+	// shown on every panel, with its place among those of the sheet's grid.
 	Sheet *engine.Sheet
+	// Market is where cards are bought, for the place of one that is; nil for none.
+	Market []engine.Card
 	// Note says what is wrong on the table; empty when all is well.
 	Note words.Phrase
 	// Keys hints at what the keys do now besides choosing; empty for nothing.
@@ -112,8 +115,8 @@ type Sheet struct {
 
 // Scores shows the score table, and the rating of a solo match.
 type Scores struct {
-	// Areas, or rails, in the order of the sheet.
-	Areas []string
+	// Sheet of any player, for the columns of the score.
+	Sheet engine.Sheet
 	Score engine.Score
 	// Keys hints at what the keys do now; empty for none.
 	Keys words.Phrase

@@ -69,7 +69,7 @@ var screens = map[string]Screen{
 	"doppelt-return": choiceOf(playGame(doppelt, "return green"), 1),
 	"doppelt-half":   sheetOf(playGame(doppelt, "roll white=4 silver=2 yellow=3")),
 	"doppelt-end":    sheetOf(playGame(doppelt, "")),
-	"scores": Scores{Areas: areaNames, Score: engine.Score{
+	"scores": Scores{Sheet: fiveAreas, Score: engine.Score{
 		Finished: true, Winners: []string{"Jörg"},
 		Players: []engine.PlayerScore{
 			{Name: "Ana", Areas: points(46, 37, 28, 5, 21), Foxes: 1, FoxPoints: 5, Total: 142},
@@ -78,7 +78,7 @@ var screens = map[string]Screen{
 			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Foxes: 2, FoxPoints: 20, Total: 152},
 		},
 	}},
-	"scores-solo": Scores{Areas: areaNames, Score: playUntil("").Score()},
+	"scores-solo": Scores{Sheet: fiveAreas, Score: playUntil("").Score()},
 	"message-camera": Message{
 		Sign: CameraSign, Title: "The table cannot be seen",
 		Text: words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", "no picture came within 5 seconds"),
@@ -151,12 +151,12 @@ var lyingDice = []engine.Face{
 	{Die: "green", Value: 3, Place: engine.OnField}, {Die: "orange", Value: 6}, {Die: "purple", Value: 4},
 }
 
-var areaNames = []string{"yellow", "blue", "green", "orange", "purple"}
+var fiveAreas = playUntil("").Sheet(0)
 
 func points(values ...int) map[string]int {
 	areas := map[string]int{}
 	for i, v := range values {
-		areas[areaNames[i]] = v
+		areas[fiveAreas.Areas[i].Name] = v
 	}
 	return areas
 }

@@ -1,5 +1,7 @@
 package engine
 
+import "silvertray/internal/words"
+
 // Sheet is a player's printed sheet as it stands, as data that a screen can
 // draw without knowing the game.
 type Sheet struct {
@@ -13,25 +15,31 @@ type Sheet struct {
 	Grid *Grid
 	// Hand are cards that the player holds and has not laid yet.
 	Hand []Card
-	// Columns are the names of the score's columns in a game that counts by
-	// something else than areas and rails; nil in others.
-	Columns []string
+	// Own are the score's columns in a game that counts by something else than areas
+	// and rails; nil in others.
+	Own []Column
 }
 
-// Names are those of the columns of the score: areas, then rails, unless the game
-// has its own.
-func (s Sheet) Names() []string {
-	if s.Columns != nil {
-		return s.Columns
+// Column is one of the score: the name that it has in files, and the one that
+// people read.
+type Column struct {
+	Name  string
+	Title words.Phrase
+}
+
+// Columns are those of the score: areas, then rails, unless the game has its own.
+func (s Sheet) Columns() []Column {
+	if s.Own != nil {
+		return s.Own
 	}
-	var names []string
+	var all []Column
 	for _, a := range s.Areas {
-		names = append(names, a.Name)
+		all = append(all, Column{a.Name, words.Phrase(a.Name)})
 	}
 	for _, r := range s.Rails {
-		names = append(names, r.Name)
+		all = append(all, Column{r.Name, words.Phrase(r.Name)})
 	}
-	return names
+	return all
 }
 
 // Rail is a score track with a marker.

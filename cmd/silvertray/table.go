@@ -59,17 +59,17 @@ func printScore(w io.Writer, sheet engine.Sheet, s engine.Score) error {
 		fmt.Fprintf(t, "%s\t", p.Name)
 	}
 	fmt.Fprintln(t)
-	for _, a := range sheet.Names() {
-		fmt.Fprintf(t, "%s\t", a)
+	for _, column := range sheet.Columns() {
+		fmt.Fprintf(t, "%s\t", column.Name)
 		for _, p := range s.Players {
-			fmt.Fprintf(t, "%d\t", p.Areas[a])
+			fmt.Fprintf(t, "%d\t", p.Areas[column.Name])
 		}
 		fmt.Fprintln(t)
 	}
 	total := "total"
 	if s.Lowest {
 		total = "lowest"
-	} else if sheet.Columns == nil { // the game has foxes
+	} else if sheet.Own == nil { // the game has foxes
 		fmt.Fprint(t, "foxes\t")
 		for _, p := range s.Players {
 			fmt.Fprintf(t, "%s\t", foxes(p))

@@ -14,8 +14,8 @@ func (m *Match) Score() engine.Score {
 	score := engine.Score{Game: m.game.Name(), Finished: m.phase == over, Winners: []string{}}
 	for i, name := range m.players {
 		p := engine.PlayerScore{Name: name, Areas: make(map[string]int)}
-		for _, name := range scoring() {
-			p.Areas[name] = 0
+		for _, column := range scoring() {
+			p.Areas[column.Name] = 0
 		}
 		d := &m.displays[i]
 		for j, s := range d.all() {

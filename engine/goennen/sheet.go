@@ -5,13 +5,14 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/words"
 )
 
 // Sheet is a player's display, the cards that wait to be laid, and a track for each
 // completed bonus card.
 func (m *Match) Sheet(player int) engine.Sheet {
 	d := &m.displays[player]
-	sheet := engine.Sheet{Player: m.players[player], Columns: scoring(), Grid: m.grid(d)}
+	sheet := engine.Sheet{Player: m.players[player], Own: scoring(), Grid: m.grid(d)}
 	for _, number := range m.hands[player] {
 		if number != 0 {
 			sheet.Hand = append(sheet.Hand, m.fresh(number))
@@ -25,13 +26,18 @@ func (m *Match) Sheet(player int) engine.Sheet {
 	return sheet
 }
 
-// scoring are the names of what cards are rewarded for with points.
-func scoring() []string {
-	var names []string
-	for k := catalogue.LineCompleted; k <= catalogue.BonusVariety; k++ {
-		names = append(names, k.String())
+// titles say what cards are rewarded for with points, by kind.
+var titles = [...]words.Phrase{
+	"cards in line", "cards of a colour", "neighbours", "full lines", "five colours", "plain lines", "kinds of bonus",
+}
+
+// scoring are the columns of the score: what cards are rewarded for with points.
+func scoring() []engine.Column {
+	var all []engine.Column
+	for kind, title := range titles {
+		all = append(all, engine.Column{Name: catalogue.Kinds[kind], Title: title})
 	}
-	return names
+	return all
 }
 
 // grid is a display for screens.

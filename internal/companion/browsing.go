@@ -62,5 +62,5 @@ func (t *table) heldBack() words.Phrase {
 const browsingKeys words.Phrase = "▲▼ next   OK menu   ◄ back"
 
 func scores(t *table) display.Scores {
-	return display.Scores{Areas: t.match.Sheet(0).Names(), Score: t.match.Score()}
+	return display.Scores{Sheet: t.match.Sheet(0), Score: t.match.Score()}
 }

@@ -36,7 +36,7 @@ type view struct {
 	Sheets  []sheet
 	Past    []past
 	Score   *engine.Score
-	Areas   []string
+	Columns []engine.Column
 	Foxes   bool // the game has some
 	Over    bool
 	Verdict words.Phrase
@@ -107,7 +107,7 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
 	v.Unkept = s.Unkept
 	first := s.Match.Sheet(0)
-	v.Areas, v.Foxes = first.Names(), len(first.Areas) > 0
+	v.Columns, v.Foxes = first.Columns(), len(first.Areas) > 0
 	v.Sheets = sheets(s.Match, who.player)
 	v.Past = history(s.Past, who, v.Players)
 }
