@@ -230,37 +230,9 @@ func (m *Match) total() int {
 // reward says the lower part of a card.
 func (m *Match) reward(card *catalogue.Card) words.Phrase {
 	r := card.Reward
-	said := rewardPhrase(r, m.colourPhrase(r.Colour))
+	said := r.Phrase(m.colourPhrase(r.Colour))
 	if card.Deck == catalogue.Bonus {
 		return said
 	}
 	return words.Say("%d points: %s", r.Points, said)
-}
-
-func rewardPhrase(r catalogue.Reward, of words.Phrase) words.Phrase {
-	switch r.Kind {
-	case catalogue.LineCompleted:
-		return "each completed card in line"
-	case catalogue.PerColour:
-		return words.Say("each %s card", of)
-	case catalogue.AdjacentColour:
-		return words.Say("each %s card beside it", of)
-	case catalogue.FullLines:
-		return "each full row or column"
-	case catalogue.FiveColours:
-		return "all five colours"
-	case catalogue.MonoLines:
-		return "each row or column of one colour"
-	case catalogue.BonusVariety:
-		return "each different bonus"
-	case catalogue.PlusMinus:
-		return "a die one up or down"
-	case catalogue.OtherColour:
-		return "a die as another colour"
-	case catalogue.SecondDie:
-		return "a second die"
-	case catalogue.ColourJoker:
-		return "its colour is chosen at the end"
-	}
-	return "a purchase with a die less"
 }

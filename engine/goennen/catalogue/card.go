@@ -1,6 +1,10 @@
 package catalogue
 
-import "slices"
+import (
+	"slices"
+
+	"silvertray/internal/words"
+)
 
 // The numbers of the game.
 const (
@@ -36,6 +40,9 @@ const (
 var Decks = [...]string{"scoring", "bonus"}
 
 func (d Deck) String() string { return Decks[d] }
+
+// Phrase names the deck to people.
+func (d Deck) Phrase() words.Phrase { return [...]words.Phrase{"scoring", "bonus"}[d] }
 
 // Size is how many cards the deck has.
 func (d Deck) Size() int { return [...]int{scoringDeck, bonusDeck}[d] }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"silvertray/internal/words"
 )
 
 // The bounds of what a card may say; printed cards stay far below.
@@ -34,7 +36,7 @@ func (r *reader) cards(node *yaml.Node, line int) {
 	}
 	for deck := range Deck(len(Decks)) {
 		if n := r.Count(deck); n != deck.Size() {
-			r.wrong(node.Line, "", "cards", "the %s deck has %d cards with its copies, %d are entered without a fault", deck, deck.Size(), n)
+			r.wrong(node.Line, "", "cards", words.Say("the %s deck has %d cards with its copies, %d are entered without a fault", deck.Phrase(), deck.Size(), n))
 		}
 	}
 }
@@ -63,7 +65,7 @@ func (r *reader) card(node *yaml.Node, name string) Card {
 	c.Deck = Deck(max(r.choice(all["deck"], node.Line, name, "deck", Decks[:]), 0))
 	c.Colour = r.colour(all["colour"])
 	if c.Colour == White {
-		r.wrong(node.Line, name, "colour", "is a die's, or joker: %s", r.dieNames())
+		r.wrong(node.Line, name, "colour", words.Say("is a die's, or joker: %s", r.dieNames()))
 	}
 	c.Copies = r.number(all["copies"], name, "copies", 1, 1, bonusDeck)
 	r.task(&c, all, node.Line, name)
@@ -79,15 +81,15 @@ func (r *reader) task(c *Card, all map[string]*yaml.Node, line int, name string)
 	}
 	boxes, err := r.parseTask(text)
 	if err != nil {
-		r.wrong(line, name, "task", "%v", err)
+		r.wrong(line, name, "task", words.Error(err))
 		return
 	}
 	c.Boxes, c.Sum = boxes, r.number(all["sum"], name, "sum", 0, 1, maxSum)
 	switch most, ok := c.Most(make([]uint8, len(boxes))); {
 	case !ok:
-		r.wrong(line, name, "task", "no dice can fill %q: there are only the values 1 to %d", r.Task(boxes), sides)
+		r.wrong(line, name, "task", words.Say("no dice can fill %q: there are only the values 1 to %d", r.Task(boxes), sides))
 	case most < c.Sum:
-		r.wrong(line, name, "sum", "no dice can reach %d: the boxes add up to %d at most", c.Sum, most)
+		r.wrong(line, name, "sum", words.Say("no dice can reach %d: the boxes add up to %d at most", c.Sum, most))
 	}
 }
 
@@ -100,19 +102,19 @@ func (r *reader) reward(c *Card, all map[string]*yaml.Node, line int, name strin
 	k := Kind(i)
 	c.Reward.Kind = k
 	if k.Deck() != c.Deck {
-		r.wrong(line, name, "reward", "%s is on cards of the %s deck", k, k.Deck())
+		r.wrong(line, name, "reward", words.Say("%s is on cards of the %s deck", k, k.Deck().Phrase()))
 	}
 	if joker := k == ColourJoker; joker != (c.Colour == Joker) && c.Colour != White {
-		r.wrong(line, name, "colour", "is joker on cards with the reward %s, and only on those", ColourJoker)
+		r.wrong(line, name, "colour", words.Say("is joker on cards with the reward %s, and only on those", ColourJoker))
 	}
 	r.counts(c, all, line, name)
 	switch {
 	case k.Coloured():
 		if c.Reward.Colour = r.colour(all["of"]); c.Reward.Colour == Joker || c.Reward.Colour == White {
-			r.wrong(line, name, "of", "is the colour of the cards that count: %s", r.dieNames())
+			r.wrong(line, name, "of", words.Say("is the colour of the cards that count: %s", r.dieNames()))
 		}
 	case all["of"] != nil:
-		r.wrong(line, name, "of", "belongs to the rewards %s and %s only", PerColour, AdjacentColour)
+		r.wrong(line, name, "of", words.Say("belongs to the rewards %s and %s only", PerColour, AdjacentColour))
 	}
 }
 
@@ -127,7 +129,7 @@ func (r *reader) counts(c *Card, all map[string]*yaml.Node, line int, name strin
 	case !points && all["points"] != nil:
 		r.wrong(line, name, "points", "has no place on a bonus card")
 	case !uses && all["uses"] != nil:
-		r.wrong(line, name, "uses", "has no place beside the reward %s", k)
+		r.wrong(line, name, "uses", words.Say("has no place beside the reward %s", k))
 	}
 	if points {
 		c.Reward.Points = r.number(all["points"], name, "points", 0, 1, maxPoints)
@@ -147,7 +149,7 @@ func (r *reader) choice(node *yaml.Node, line int, card, field string, of []stri
 		i, line = slices.Index(of, node.Value), node.Line
 	}
 	if i < 0 {
-		r.wrong(line, card, field, "is one of %s", strings.Join(of, ", "))
+		r.wrong(line, card, field, words.Say("is one of %s", strings.Join(of, ", ")))
 	}
 	return i
 }

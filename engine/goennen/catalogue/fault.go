@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"silvertray/internal/words"
 )
 
 // Fault is something missing or wrong in a catalogue.
@@ -16,8 +18,19 @@ type Fault struct {
 	Card string
 	// Field is the key, as written; empty for the whole card.
 	Field string
-	// Problem says what is wrong and how it should be, in English as the file is.
-	Problem string
+	// Problem says what is wrong and how it should be.
+	Problem words.Phrase
+}
+
+// Phrase is the fault as a person reads it who does not see the file.
+func (f Fault) Phrase() words.Phrase {
+	said := f.Problem
+	for _, part := range []string{f.Field, f.Card} {
+		if part != "" {
+			said = words.Say("%s: %s", part, said)
+		}
+	}
+	return said
 }
 
 func (f Fault) Error() string {
@@ -44,13 +57,13 @@ func (f Faults) Error() string {
 // nth names a card by its place in the list.
 func nth(i int) string { return fmt.Sprintf("card %d", i+1) }
 
-// isWord tells that a text can name a card or a catalogue.
-func isWord(s string) bool {
+// IsName tells that a text can name a card or a catalogue.
+func IsName(s string) bool {
 	return s != "" && len(s) <= maxWord && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && s[0] != '-'
 }
 
-// isColour tells that a text can name a die.
-func isColour(s string) bool {
+// IsColour tells that a text can name a die.
+func IsColour(s string) bool {
 	return s != "" && len(s) <= maxWord && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" && s != "white" && s != "joker"
 }
 

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"silvertray/internal/words"
 )
 
 // maxBytes bounds a catalogue as read; a whole one has about 8,000.
@@ -26,14 +28,14 @@ func Parse(from io.Reader) (*Catalogue, error) {
 		return nil, fmt.Errorf("read the catalogue: %w", err)
 	}
 	if len(text) > maxBytes {
-		return nil, fmt.Errorf("read the catalogue: it is longer than %d bytes", maxBytes)
+		return nil, words.Sorry(words.Say("this is no catalogue: it is longer than %d bytes", maxBytes))
 	}
 	var top yaml.Node
 	if err := yaml.Unmarshal(text, &top); err != nil {
-		return nil, fmt.Errorf("read the catalogue: %w; copy the form of a line that reads well", err)
+		return nil, words.Sorry(words.Say("the catalogue cannot be read: %s; copy the form of a line that reads well", err))
 	}
 	if len(top.Content) != 1 || top.Content[0].Kind != yaml.MappingNode {
-		return nil, fmt.Errorf("read the catalogue: it begins with the line %q", "silvertray-catalogue: "+version)
+		return nil, words.Sorry(words.Say("this is no catalogue: it begins with the line %q", "silvertray-catalogue: "+version))
 	}
 	r := reader{Catalogue: new(Catalogue)}
 	r.top(top.Content[0])
@@ -50,8 +52,8 @@ type reader struct {
 }
 
 // wrong notes a fault.
-func (r *reader) wrong(line int, card, field, format string, args ...any) {
-	r.faults = append(r.faults, Fault{Line: line, Card: card, Field: field, Problem: fmt.Sprintf(format, args...)})
+func (r *reader) wrong(line int, card, field string, problem words.Phrase) {
+	r.faults = append(r.faults, Fault{Line: line, Card: card, Field: field, Problem: problem})
 }
 
 // fields splits a mapping, noting keys that are unknown or come twice.
@@ -61,7 +63,7 @@ func (r *reader) fields(node *yaml.Node, card string, known ...string) map[strin
 		key := node.Content[i]
 		switch {
 		case !slices.Contains(known, key.Value):
-			r.wrong(key.Line, card, key.Value, "there is no such field: there are %s", strings.Join(known, ", "))
+			r.wrong(key.Line, card, key.Value, words.Say("there is no such field: there are %s", strings.Join(known, ", ")))
 		case all[key.Value] != nil:
 			r.wrong(key.Line, card, key.Value, "comes twice")
 		default:
@@ -75,7 +77,7 @@ func (r *reader) fields(node *yaml.Node, card string, known ...string) map[strin
 func (r *reader) top(node *yaml.Node) {
 	all := r.fields(node, "", "silvertray-catalogue", "name", "title", "practice", "dice", "market", "cards")
 	if v := all["silvertray-catalogue"]; v == nil || v.Value != version {
-		r.wrong(node.Line, "", "silvertray-catalogue", "this program reads version %s", version)
+		r.wrong(node.Line, "", "silvertray-catalogue", words.Say("this program reads version %s", version))
 	}
 	r.Name = r.word(all["name"], node.Line, "", "name")
 	if t := all["title"]; t != nil {
@@ -98,15 +100,15 @@ func (r *reader) top(node *yaml.Node) {
 // dice reads the colours of the dice.
 func (r *reader) dice(node *yaml.Node, line int) {
 	if node == nil || node.Kind != yaml.SequenceNode || len(node.Content) != Dice {
-		r.wrong(line, "", "dice", "are the colours of the %d dice, such as [yellow, orange, green, blue, red]", Dice)
+		r.wrong(line, "", "dice", words.Say("are the colours of the %d dice, such as [yellow, orange, green, blue, red]", Dice))
 		return
 	}
 	for i, die := range node.Content {
 		switch {
-		case !isColour(die.Value):
-			r.wrong(die.Line, "", "dice", "%q is no colour: write a word of small letters, not white or joker", die.Value)
+		case !IsColour(die.Value):
+			r.wrong(die.Line, "", "dice", words.Say("%q is no colour: write a word of small letters, not white or joker", die.Value))
 		case slices.Contains(r.Colours[:], die.Value):
-			r.wrong(die.Line, "", "dice", "%s is named twice", die.Value)
+			r.wrong(die.Line, "", "dice", words.Say("%s is named twice", words.Phrase(die.Value)))
 		default:
 			r.Colours[i] = die.Value
 		}
@@ -129,12 +131,12 @@ func (r *reader) market(node *yaml.Node, line int) {
 	for row, name := range Decks {
 		prices := all[name]
 		if prices == nil || prices.Kind != yaml.SequenceNode || len(prices.Content) != Places {
-			r.wrong(node.Line, "", "market."+name, "are the prices of the %d places from the left, such as [4, 4, 3, 3]", Places)
+			r.wrong(node.Line, "", "market."+name, words.Say("are the prices of the %d places from the left, such as [4, 4, 3, 3]", Places))
 			continue
 		}
 		for i, p := range prices.Content {
 			if p.Value != "3" && p.Value != "4" {
-				r.wrong(p.Line, "", "market."+name, "%q: a card costs 3 or 4 equal dice", p.Value)
+				r.wrong(p.Line, "", "market."+name, words.Say("%q: a card costs 3 or 4 equal dice", p.Value))
 				continue
 			}
 			r.Market.Prices[row][i] = int(p.Value[0] - '0')
@@ -149,7 +151,7 @@ func (r *reader) number(node *yaml.Node, card, field string, ordinary, low, high
 	}
 	n, err := strconv.Atoi(node.Value)
 	if err != nil || n < low || n > high {
-		r.wrong(node.Line, card, field, "%q is no whole number from %d to %d", node.Value, low, high)
+		r.wrong(node.Line, card, field, words.Say("%q is no whole number from %d to %d", node.Value, low, high))
 		return ordinary
 	}
 	return n
@@ -157,8 +159,8 @@ func (r *reader) number(node *yaml.Node, card, field string, ordinary, low, high
 
 // word reads a name of one word.
 func (r *reader) word(node *yaml.Node, line int, card, field string) string {
-	if node == nil || !isWord(node.Value) {
-		r.wrong(line, card, field, "is one word of at most %d small letters, digits and hyphens", maxWord)
+	if node == nil || !IsName(node.Value) {
+		r.wrong(line, card, field, words.Say("is one word of at most %d small letters, digits and hyphens", maxWord))
 		return ""
 	}
 	return node.Value

@@ -16,7 +16,7 @@ func (c *Catalogue) String() string {
 	if c.Market.Left {
 		arrow = "left"
 	}
-	fmt.Fprintf(&b, "dice: [%s]\nmarket:\n  arrow: %s\n", c.dieNames(), arrow)
+	fmt.Fprintf(&b, "dice: [%s]\nmarket:\n  arrow: %s\n", strings.Join(c.Colours[:], ", "), arrow)
 	for row, prices := range c.Market.Prices {
 		fmt.Fprintf(&b, "  %s: [%s]\n", Decks[row], strings.Join(strings.Fields(strings.Trim(fmt.Sprint(prices), "[]")), ", "))
 	}

@@ -1,5 +1,7 @@
 package catalogue
 
+import "silvertray/internal/words"
+
 // Kind is what a completed card brings.
 type Kind uint8
 
@@ -44,4 +46,33 @@ type Reward struct {
 	Points int    // of a scoring card, for each time it scores
 	Uses   int    // circles of a bonus card
 	Colour Colour // the one that counts, where the kind is Coloured
+}
+
+// Phrase says what is rewarded; of names the colour that counts, where one does.
+func (r Reward) Phrase(of words.Phrase) words.Phrase {
+	switch r.Kind {
+	case LineCompleted:
+		return "each completed card in line"
+	case PerColour:
+		return words.Say("each %s card", of)
+	case AdjacentColour:
+		return words.Say("each %s card beside it", of)
+	case FullLines:
+		return "each full row or column"
+	case FiveColours:
+		return "all five colours"
+	case MonoLines:
+		return "each row or column of one colour"
+	case BonusVariety:
+		return "each different bonus"
+	case PlusMinus:
+		return "a die one up or down"
+	case OtherColour:
+		return "a die as another colour"
+	case SecondDie:
+		return "a second die"
+	case ColourJoker:
+		return "its colour is chosen at the end"
+	}
+	return "a purchase with a die less"
 }

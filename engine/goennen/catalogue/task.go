@@ -3,6 +3,8 @@ package catalogue
 import (
 	"fmt"
 	"strings"
+
+	"silvertray/internal/words"
 )
 
 // linkSigns between two boxes, as printed.
@@ -30,7 +32,7 @@ func (c *Catalogue) parseTask(text string) ([]Box, error) {
 	for _, word := range strings.Fields(text) {
 		if l, is := linkSigns[word]; is {
 			if len(boxes) == 0 || linked != "" {
-				return nil, fmt.Errorf("%q has to stand between two boxes", word)
+				return nil, words.Sorry(words.Say("%q has to stand between two boxes", word))
 			}
 			link, linked = l, word
 			continue
@@ -44,11 +46,11 @@ func (c *Catalogue) parseTask(text string) ([]Box, error) {
 	}
 	switch {
 	case linked != "":
-		return nil, fmt.Errorf("%q has to stand between two boxes", linked)
+		return nil, words.Sorry(words.Say("%q has to stand between two boxes", linked))
 	case len(boxes) == 0:
-		return nil, fmt.Errorf("a task has at least one box, such as white or yellow3")
+		return nil, words.Sorry("a task has at least one box, such as white or yellow3")
 	case len(boxes) > MaxBoxes:
-		return nil, fmt.Errorf("a task has at most %d boxes, not %d", MaxBoxes, len(boxes))
+		return nil, words.Sorry(words.Say("a task has at most %d boxes, not %d", MaxBoxes, len(boxes)))
 	}
 	return boxes, nil
 }
@@ -59,13 +61,13 @@ func (c *Catalogue) parseBox(word string) (Box, error) {
 	box := Box{}
 	if digits := word[len(name):]; digits != "" {
 		if len(digits) != 1 || digits[0] < '1' || digits[0] > '0'+sides {
-			return Box{}, fmt.Errorf("box %s: the number is 1 to %d", word, sides)
+			return Box{}, words.Sorry(words.Say("box %s: the number is 1 to %d", word, sides))
 		}
 		box.Number = digits[0] - '0'
 	}
 	colour, ok := c.colourNamed(name)
 	if !ok || colour == Joker {
-		return Box{}, fmt.Errorf("box %s: the colour is white or a die's: %s", word, c.dieNames())
+		return Box{}, words.Sorry(words.Say("box %s: the colour is white or a die's: %s", word, c.dieNames()))
 	}
 	box.Colour = colour
 	return box, nil
@@ -90,4 +92,10 @@ func (c *Catalogue) colourNamed(name string) (Colour, bool) {
 }
 
 // dieNames lists the dice for an error.
-func (c *Catalogue) dieNames() string { return strings.Join(c.Colours[:], ", ") }
+func (c *Catalogue) dieNames() words.Phrase {
+	var all []words.Phrase
+	for _, die := range c.Colours {
+		all = append(all, words.Phrase(die))
+	}
+	return words.List(all)
+}

@@ -1,0 +1,187 @@
+package binder
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/catalogue/draft"
+	"silvertray/internal/binder/photo"
+	"silvertray/internal/durable"
+	"silvertray/internal/words"
+)
+
+// What a file that is taken in may have: it is unpacked whole.
+const (
+	// MostBytes bounds the file itself, packed.
+	MostBytes   = 32 << 20
+	mostText    = 1 << 18
+	mostParts   = 200
+	mostPhotos  = 60
+	catalogueIn = "catalogue.yaml"
+	photosIn    = "pictures"
+)
+
+// Export writes the catalogue and its pictures as one ZIP file.
+func (b *Binder) Export(to io.Writer) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.export(to)
+}
+
+func (b *Binder) export(to io.Writer) error {
+	d, err := b.read()
+	if err != nil {
+		return err
+	}
+	text, err := d.Bytes()
+	if err != nil {
+		return err
+	}
+	z := zip.NewWriter(to)
+	err = pack(z, catalogueIn, text)
+	for _, c := range d.Cards() {
+		if picture := b.Photo(c.Get(draft.ID)); picture != nil {
+			err = errors.Join(err, pack(z, path.Join(photosIn, c.Get(draft.ID)+".jpg"), picture))
+		}
+	}
+	return errors.Join(err, z.Close())
+}
+
+func pack(z *zip.Writer, name string, content []byte) error {
+	w, err := z.Create(name)
+	if err == nil {
+		_, err = w.Write(content)
+	}
+	return err
+}
+
+// Import puts a catalogue in the place of this one: a ZIP file as Export writes
+// it, or a catalogue alone. What was here before is kept beside it, see Before.
+// Its error has a phrase where the file cannot be taken; then all is as it was.
+func (b *Binder) Import(from io.Reader) error {
+	file, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
+	if err != nil {
+		return fmt.Errorf("read the file: %w", err)
+	}
+	if len(file) > MostBytes {
+		return words.Sorry("the file is too large")
+	}
+	text, photos, err := unpack(file)
+	if err != nil {
+		return err
+	}
+	d, err := draft.Read(text)
+	if err != nil {
+		return err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.replace(d, photos)
+}
+
+// unpack reads a file's catalogue, and its pictures by id, made small.
+func unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
+	if !bytes.HasPrefix(file, []byte("PK")) {
+		return file, nil, nil
+	}
+	z, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
+	if err != nil || len(z.File) > mostParts {
+		return nil, nil, words.Sorry("the file is damaged, or was not made here")
+	}
+	photos = make(map[string][]byte)
+	for _, part := range z.File {
+		folder, name := path.Split(part.Name)
+		id, isPhoto := strings.CutSuffix(name, ".jpg")
+		switch {
+		case part.Name == catalogueIn:
+			text, err = content(part, mostText, io.ReadAll)
+		case folder == photosIn+"/" && isPhoto && catalogue.IsName(id) && len(photos) < mostPhotos:
+			photos[id], err = content(part, photo.MostBytes, photo.Fit)
+		}
+		if err != nil {
+			return nil, nil, fmt.Errorf("%s: %w", part.Name, err)
+		}
+	}
+	if text == nil {
+		return nil, nil, words.Sorry("the file is damaged, or was not made here")
+	}
+	return text, photos, nil
+}
+
+// content reads one part of a ZIP file, whatever it says of its size.
+func content(part *zip.File, most int64, read func(io.Reader) ([]byte, error)) ([]byte, error) {
+	r, err := part.Open()
+	if err != nil {
+		return nil, words.Sorry("the file is damaged, or was not made here")
+	}
+	defer r.Close()
+	return read(io.LimitReader(r, most+1))
+}
+
+// replace puts a catalogue and its pictures in the place of those that are here.
+// The pictures come first under another name, so that a power cut between leaves
+// the old ones with the old catalogue.
+func (b *Binder) replace(d *draft.Draft, photos map[string][]byte) error {
+	if err := b.keepBefore(); err != nil {
+		return err
+	}
+	fresh := b.photos() + "-new"
+	if err := os.RemoveAll(fresh); err != nil {
+		return fmt.Errorf("make room for pictures: %w", err)
+	}
+	for id, picture := range photos {
+		if err := b.writePhoto(fresh, id, picture); err != nil {
+			return err
+		}
+	}
+	if err := b.write(d); err != nil {
+		return err
+	}
+	err := os.RemoveAll(b.photos())
+	if len(photos) > 0 {
+		err = errors.Join(err, os.Rename(fresh, b.photos()))
+	}
+	if err != nil {
+		return fmt.Errorf("replace the pictures: %w", err)
+	}
+	return durable.SyncFolder(filepath.Dir(b.path))
+}
+
+// keepBefore packs what is here, if anything is; what is damaged it puts away.
+func (b *Binder) keepBefore() error {
+	if _, err := os.Stat(b.path); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if _, err := b.read(); err != nil {
+		return b.putAway()
+	}
+	var packed bytes.Buffer
+	if err := b.export(&packed); err != nil {
+		return fmt.Errorf("keep the catalogue that was here: %w", err)
+	}
+	if err := durable.Replace(b.before(), packed.Bytes()); err != nil {
+		return fmt.Errorf("keep the catalogue that was here: %w", err)
+	}
+	return nil
+}
+
+func (b *Binder) before() string { return b.stem() + "-before.zip" }
+
+// Before is the file with what was here before the last Import, nil without. It
+// can be imported in turn.
+func (b *Binder) Before() []byte {
+	file, err := os.ReadFile(b.before())
+	if err != nil {
+		return nil
+	}
+	return file
+}
