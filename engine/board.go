@@ -1,7 +1,10 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
+	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,6 +30,27 @@ type Board struct {
 	Cells []Spot
 	// Symbols that a cell may show, in the game's order: "red", "green".
 	Symbols []string
+}
+
+// Printed are the symbols that are printed on the board, clockwise around its middle
+// from the first one of Cells on.
+func (b Board) Printed() (symbols []string) {
+	var spots []Spot
+	for _, s := range b.Cells {
+		if s.Printed {
+			spots = append(spots, s)
+		}
+	}
+	if len(spots) == 0 {
+		return nil
+	}
+	from := spots[0].At.bearing()
+	around := func(s Spot) float64 { return math.Mod(s.At.bearing()-from+2*math.Pi, 2*math.Pi) }
+	slices.SortStableFunc(spots, func(s, t Spot) int { return cmp.Compare(around(s), around(t)) })
+	for _, s := range spots {
+		symbols = append(symbols, s.Symbol)
+	}
+	return symbols
 }
 
 // Spot is one cell of a board.
@@ -56,6 +80,11 @@ type Hex struct{ Q, R int }
 
 // String is the place as moves have it: "1,-3".
 func (h Hex) String() string { return strconv.Itoa(h.Q) + "," + strconv.Itoa(h.R) }
+
+// bearing is the direction from the middle of the board, growing clockwise.
+func (h Hex) bearing() float64 {
+	return math.Atan2(float64(h.R)*math.Sqrt(3)/2, float64(h.Q)+float64(h.R)/2)
+}
 
 // ParseHex reads a place.
 func ParseHex(text string) (Hex, error) {

@@ -26,6 +26,9 @@ type Rule struct {
 	// there are no others. Like says in a few words what such values are.
 	Also func(value string) bool
 	Like string
+	// Print is set where the setting tells how a board is printed: it is the value for
+	// symbols that follow each other so, as Board.Printed has them.
+	Print func(symbols []string) (value string, ok bool)
 	// Title says what is settled, Words each value.
 	Title words.Phrase
 	Words []words.Phrase
@@ -34,6 +37,26 @@ type Rule struct {
 // Allows tells whether the setting may have a value.
 func (r Rule) Allows(value string) bool {
 	return slices.Contains(r.Values, value) || r.Also != nil && r.Also(value)
+}
+
+// ByPrint are the settings chosen and, where nothing was chosen, those of the board
+// at hand, of which these symbols are printed; none where that is not known.
+func ByPrint(g Game, chosen map[string]string, printed []string) map[string]string {
+	ruled, ok := g.(Ruled)
+	if !ok {
+		return chosen
+	}
+	settings := make(map[string]string)
+	for _, r := range ruled.Rules() {
+		if r.Print == nil {
+			continue
+		}
+		if value, ok := r.Print(printed); ok {
+			settings[r.Name] = value
+		}
+	}
+	maps.Copy(settings, chosen)
+	return settings
 }
 
 // Settle spells out every setting, or says which of those chosen cannot be.

@@ -33,3 +33,34 @@ func TestSettle(t *testing.T) {
 		}
 	}
 }
+
+// printed is a game whose board tells one of its settings.
+type printed struct{ Game }
+
+func (printed) Rules() []Rule {
+	return []Rule{
+		{Name: "pace", Values: []string{"slow", "fast"}},
+		{Name: "print", Values: []string{"ab"}, Print: func(symbols []string) (string, bool) {
+			return strings.Join(symbols, ""), len(symbols) == 2
+		}},
+	}
+}
+
+func TestByPrint(t *testing.T) {
+	tests := []struct {
+		chosen  map[string]string
+		printed []string
+		want    map[string]string
+	}{
+		{nil, nil, map[string]string{}},
+		{nil, []string{"b", "a"}, map[string]string{"print": "ba"}},
+		{nil, []string{"b"}, map[string]string{}},
+		{map[string]string{"pace": "fast"}, []string{"b", "a"}, map[string]string{"pace": "fast", "print": "ba"}},
+		{map[string]string{"print": "ab"}, []string{"b", "a"}, map[string]string{"print": "ab"}},
+	}
+	for _, tt := range tests {
+		if got := ByPrint(printed{}, tt.chosen, tt.printed); !maps.Equal(got, tt.want) {
+			t.Errorf("%v on %v: %v, want %v", tt.chosen, tt.printed, got, tt.want)
+		}
+	}
+}

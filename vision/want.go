@@ -20,6 +20,9 @@ type Want struct {
 	// Board asks for the board instead of dice: the look ends once it lies still
 	// and shows something else than in the last look.
 	Board bool
+	// Printed names the symbols printed on that board, clockwise, as they are
+	// expected; empty: as the reader was told when it was made.
+	Printed []string
 }
 
 // Nothing tells that there is nothing to look for.
@@ -28,5 +31,6 @@ func (w Want) Nothing() bool { return len(w.Dice) == 0 && !w.Board }
 // Equal tells whether two looks are for the same.
 func (w Want) Equal(other Want) bool {
 	return slices.Equal(w.Dice, other.Dice) && slices.Equal(w.Taken, other.Taken) &&
-		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board
+		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board &&
+		slices.Equal(w.Printed, other.Printed)
 }

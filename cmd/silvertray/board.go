@@ -103,7 +103,7 @@ func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader
 			continue
 		}
 		if b.learn && reading.Order != nil {
-			err := b.keep(reading.Order)
+			err := keepPrint(b.profile, reading.Order)
 			if err == nil {
 				_, err = fmt.Fprintf(w, "%s: the symbols are printed in the order %s; kept in %s\n", path, strings.Join(reading.Order, ", "), b.profile)
 			}
@@ -125,14 +125,15 @@ func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader
 	return nil
 }
 
-// keep writes the order into the profile, beside what it knows already.
-func (b *boarding) keep(order []string) error {
-	p, err := calibration.Load(b.profile)
+// keepPrint writes into a profile how the board is printed, beside what it knows
+// already.
+func keepPrint(profile string, printed []string) error {
+	p, err := calibration.Load(profile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	p.Board = order
-	return p.Save(b.profile)
+	p.Board = printed
+	return p.Save(profile)
 }
 
 func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReading, error) {

@@ -148,7 +148,11 @@ func deal(s *configs.Settings) (*companion.Companion, error) {
 	box.Choose = func(c companion.Chosen) error {
 		return s.Choose(configs.Chosen{Game: c.Game, Language: string(c.Language), Inverted: c.Inverted, Rules: c.Rules})
 	}
+	if box.Printed = tableOf(io.Discard, s.Profile).Board; s.Profile != "" {
+		box.Learn = func(printed []string) error { return keepPrint(s.Profile, printed) }
+	}
 	if len(setup.Players) > 0 {
+		setup.Settings = engine.ByPrint(game, setup.Settings, box.Printed)
 		if box.Match, err = game.New(setup); err != nil {
 			return nil, err
 		}

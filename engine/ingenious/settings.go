@@ -38,6 +38,11 @@ var order = func() engine.Rule {
 		Title: "Symbols on the board, clockwise",
 		Also:  func(value string) bool { _, ok := symbolsOf(value); return ok },
 		Like:  "any other order that begins with red",
+		Print: func(symbols []string) (string, bool) {
+			value := strings.Join(symbols, "-")
+			_, ok := symbolsOf(value)
+			return value, ok
+		},
 	}
 	for _, value := range r.Values {
 		symbols, _ := symbolsOf(value)

@@ -66,6 +66,9 @@ type Companion struct {
 	Settings []Setting
 	// Rules are the settings of a match dealt at the start screen.
 	Rules map[string]string
+	// Printed are the symbols on the board at hand, as engine.Board.Printed has
+	// them; nil until the box has learnt them. A match is dealt for that board.
+	Printed []string
 
 	Eye Eye
 	// BoardEye looks at a board that all share; nil: what is laid is entered by
@@ -117,6 +120,9 @@ type Companion struct {
 	// Choose, when set, is told what was chosen in the box's settings, to be
 	// kept for the next start.
 	Choose func(Chosen) error
+	// Learn, when set, is told how the board at hand is printed, to be kept for the
+	// next start.
+	Learn func(printed []string) error
 	// Changed, when set, is given a snapshot before each screen is shown. It
 	// must not wait for anybody.
 	Changed func(Snapshot)
@@ -168,7 +174,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 // table is the table as Run finds it.
 func (c *Companion) table() (table, error) {
 	t := table{
-		game: c.Game, shelf: c.Shelf, rules: c.Rules, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
+		game: c.Game, shelf: c.Shelf, rules: c.Rules, printed: c.Printed, learnt: c.Learn, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, boards: c.BoardEye != nil, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, replace: c.Replace, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 		goOnUnkept: c.GoOn, unkept: c.Unkept, news: c.News,

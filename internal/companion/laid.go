@@ -11,7 +11,10 @@ import (
 
 // looking waits for a piece to be laid, where the board can be seen.
 func (l *laying) looking(t *table) vision.Want {
-	return vision.Want{Board: t.boards && l.ask.Lay > 0}
+	if !t.boards || l.ask.Lay == 0 {
+		return vision.Want{}
+	}
+	return vision.Want{Board: true, Printed: boardOf(t.match).Printed()}
 }
 
 // see takes what was laid since the last move, if that is clear. A sure reading
@@ -27,6 +30,9 @@ func (l *laying) see(t *table, s sighting) state {
 		return l
 	case s.reading.Board == nil:
 		return l
+	}
+	if next := t.reprinted(*s.reading.Board, l); next != nil {
+		return next
 	}
 	var puts []engine.Put
 	if puts, l.note, l.marks = difference(boardOf(t.match), *s.reading.Board, l.ask.Lay); len(puts) == 0 {
@@ -76,7 +82,7 @@ func difference(b engine.Board, r vision.BoardReading, lay int) (puts []engine.P
 	d := compare(b, r)
 	switch {
 	case len(d.printed) > 0:
-		return nil, "The printed symbols are in another order. It is set before a game, under Settings.", d.printed
+		return nil, "The printed symbols are in another order than when the match began. Is it another board?", d.printed
 	case len(d.other) > 0:
 		return nil, "The board shows another symbol here. Lay back what was there, or correct the tile.", d.other
 	case len(d.gone) > 0:

@@ -77,7 +77,7 @@ func (t *table) remembers(players []string) {
 
 // deal begins the match.
 func (t *table) deal(players []string, back state) state {
-	m, err := t.game.New(engine.Setup{Players: players, Settings: t.rules})
+	m, err := t.game.New(engine.Setup{Players: players, Settings: engine.ByPrint(t.game, t.rules, t.printed)})
 	if err != nil {
 		return &message{title: "The match cannot begin", text: words.Error(err), back: back}
 	}

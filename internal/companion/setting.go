@@ -117,10 +117,11 @@ func (t *table) ruleLines(back state) []line {
 		return nil
 	}
 	var lines []line
+	rules := engine.ByPrint(t.game, t.rules, t.printed)
 	for _, r := range ruled.Rules() {
-		at := max(slices.Index(r.Values, t.rules[r.Name]), 0)
+		at := max(slices.Index(r.Values, rules[r.Name]), 0)
 		value := r.Words[at]
-		if set, ok := t.rules[r.Name]; ok && !slices.Contains(r.Values, set) {
+		if set, ok := rules[r.Name]; ok && !slices.Contains(r.Values, set) {
 			at, value = -1, words.Name(set) // such as found by the camera
 		}
 		lines = append(lines, line{text: r.Title, value: value, act: func() state {

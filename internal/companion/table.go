@@ -17,7 +17,10 @@ type table struct {
 	// picked is the name of the game taken from the shelf; empty before.
 	picked string
 	rules  map[string]string
-	match  engine.Match
+	// printed is how the board at hand is printed, learnt keeps that; both may be nil.
+	printed []string
+	learnt  func(printed []string) error
+	match   engine.Match
 	// moves made since the box was switched on.
 	moves int
 	// past are the moves that led to the match, undone how often some were

@@ -2,6 +2,7 @@ package watch
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -26,8 +27,10 @@ type BoardReader interface {
 // Close it after use.
 type Board struct {
 	source camera.Source
-	open   func() (BoardReader, error)
+	open   func(printed []string) (BoardReader, error)
 	reader BoardReader
+	// printed are the symbols that the reader expects.
+	printed []string
 	// detector waits until hands are gone; nil for pictures.
 	detector *rest.Detector
 	clock    clockwork.Clock
@@ -38,7 +41,10 @@ type Board struct {
 
 // NewBoard reads every frame of a source, with what is known of the board.
 func NewBoard(source camera.Source, o hexboard.Options) *Board {
-	return &Board{source: source, open: func() (BoardReader, error) { return hexboard.New(o) }}
+	return &Board{source: source, printed: o.Order, open: func(printed []string) (BoardReader, error) {
+		o.Order = printed
+		return hexboard.New(o)
+	}}
 }
 
 // NewLiveBoard reads the board whenever it has come to rest, without hands over
@@ -55,19 +61,34 @@ func (b *Board) Close() error {
 	if b.detector != nil {
 		err = b.detector.Close()
 	}
+	return errors.Join(err, b.closeReader())
+}
+
+func (b *Board) closeReader() error {
 	if b.reader == nil {
-		return err
+		return nil
 	}
-	if closed := b.reader.Close(); closed != nil {
-		err = closed
-	}
+	err := b.reader.Close()
 	b.reader = nil
 	return err
 }
 
+// expect makes the reader one that expects these symbols to be printed. What lies
+// there is told again.
+func (b *Board) expect(printed []string) error {
+	if len(printed) == 0 || slices.Equal(printed, b.printed) {
+		return nil
+	}
+	b.printed, b.before, b.told = slices.Clone(printed), nil, nil
+	return b.closeReader()
+}
+
 // Look waits until the board shows something else than in the last Look, and
 // reads it. The error is io.EOF when the source has ended.
-func (b *Board) Look(ctx context.Context, _ vision.Want) (vision.Reading, error) {
+func (b *Board) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
+	if err := b.expect(want.Printed); err != nil {
+		return vision.Reading{}, fmt.Errorf("change what the board reader expects: %w", err)
+	}
 	for {
 		r, err := b.next(ctx)
 		if err != nil {
@@ -128,7 +149,7 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 
 func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
 	if b.reader == nil {
-		reader, err := b.open()
+		reader, err := b.open(b.printed)
 		if err != nil {
 			return nil, fmt.Errorf("set up the board reader: %w", err)
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 	"testing"
 	"time"
 
@@ -82,7 +83,7 @@ func TestALiveBoardTellsWhatHasChanged(t *testing.T) {
 			s := &shots{script: test.script}
 			b := &Board{
 				source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
-				open: func() (BoardReader, error) { return letters{s}, nil },
+				open: func([]string) (BoardReader, error) { return letters{s}, nil },
 			}
 			defer b.Close()
 			told := ""
@@ -103,10 +104,32 @@ func TestALiveBoardTellsWhatHasChanged(t *testing.T) {
 	}
 }
 
+// TestABoardOfAnotherPrintIsExpected changes what is expected between looks.
+func TestABoardOfAnotherPrintIsExpected(t *testing.T) {
+	s, expected := &shots{script: "AAAA"}, ""
+	b := &Board{source: s, open: func(printed []string) (BoardReader, error) {
+		expected += "+" + strings.Join(printed, "")
+		return letters{s}, nil
+	}}
+	defer b.Close()
+	for _, printed := range []string{"", "ab", "ab", "ba"} {
+		want := vision.Want{Board: true}
+		if printed != "" {
+			want.Printed = strings.Split(printed, "")
+		}
+		if _, err := b.Look(t.Context(), want); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if expected != "++ab+ba" {
+		t.Errorf("readers were set up for %q", expected)
+	}
+}
+
 // TestABoardReaderThatFailsIsTold cannot be set up, and cannot read.
 func TestABoardReaderThatFailsIsTold(t *testing.T) {
 	broken := errors.New("broken")
-	b := &Board{source: &shots{script: "A"}, open: func() (BoardReader, error) { return nil, broken }}
+	b := &Board{source: &shots{script: "A"}, open: func([]string) (BoardReader, error) { return nil, broken }}
 	if _, err := b.Look(t.Context(), vision.Want{Board: true}); !errors.Is(err, broken) {
 		t.Errorf("error %v", err)
 	}
