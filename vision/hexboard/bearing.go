@@ -12,12 +12,17 @@ const (
 )
 
 // bearing is which way a board lies: by how many sixths it is turned, how many
-// of its printed symbols are where they should be, and in which order it shows
-// them, where all six are seen once.
+// of its printed symbols are where they should be, the logarithm of how likely
+// all of them are there, and in which order it shows them, where all six are seen
+// once.
 type bearing struct {
 	sixths, match int
+	likely        float64
 	order         []string
 }
+
+// plain tells that the board need not be sought any further.
+func (b bearing) plain() bool { return b.match >= plenty || b.order != nil }
 
 // bearingOf finds out by what the printed places show, clockwise. The symbols
 // are expected in an order.
@@ -30,7 +35,7 @@ func bearingOf(seen []sighted, order [turns]string) bearing {
 			shown[i] = symbol
 		}
 	}
-	best, most := bearing{}, math.Inf(-1)
+	best := bearing{likely: math.Inf(-1)}
 	for sixths := range turns {
 		match, likely := 0, 0.0
 		for i := range turns {
@@ -44,8 +49,8 @@ func bearingOf(seen []sighted, order [turns]string) bearing {
 				}
 			}
 		}
-		if likely > most {
-			best, most = bearing{sixths: sixths, match: match}, likely
+		if likely > best.likely {
+			best = bearing{sixths: sixths, match: match, likely: likely}
 		}
 	}
 	var first int
@@ -87,21 +92,4 @@ func turnTo(seen []sighted, p plane, sixths int) ([]sighted, plane) {
 	}
 	sin, cos := math.Sincos(float64(sixths) * math.Pi / 3)
 	return all, p.after(plane{cos, -sin, 0, sin, cos, 0, 0, 0, 1})
-}
-
-// guesses are other views than one that seems to be wrong: shifted by half a
-// step or a whole one, and a little nearer or farther.
-func guesses(p plane) (all []plane) {
-	for _, k := range []float64{1, 0.94, 1.06} {
-		for _, far := range []float64{0, 0.5, 1} {
-			for i := range turns {
-				sin, cos := math.Sincos(float64(i) * math.Pi / 3)
-				all = append(all, p.after(plane{k, 0, far * cos, 0, k, far * sin, 0, 0, 1}))
-				if far == 0 {
-					break
-				}
-			}
-		}
-	}
-	return all[1:] // the first one is p itself
 }

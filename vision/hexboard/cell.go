@@ -2,6 +2,7 @@ package hexboard
 
 import (
 	"fmt"
+	"image"
 	"math"
 
 	"gocv.io/x/gocv"
@@ -45,6 +46,23 @@ func symbolOf(class int) (symbol int, tile, ok bool) {
 
 // readCells shows some cells of the straightened board to the network.
 func (r *Reader) readCells(flat []uint8, gain [3]float64, which []vision.Hex) ([]sighted, error) {
+	crops := make([]patch, len(which))
+	for i, cell := range which {
+		crops[i] = patch{flat, wide, crop(cell)}
+	}
+	return r.readPatches(crops, gain)
+}
+
+// patch is where the network is to look: from a place on, in a picture that is so
+// wide.
+type patch struct {
+	px   []uint8
+	wide int
+	at   image.Point
+}
+
+// readPatches shows some places to the network.
+func (r *Reader) readPatches(which []patch, gain [3]float64) ([]sighted, error) {
 	blob := gocv.NewMatWithSizes([]int{len(which), 3, side, side}, gocv.MatTypeCV32F)
 	defer blob.Close()
 	to, err := blob.DataPtrFloat32()
@@ -57,11 +75,10 @@ func (r *Reader) readCells(flat []uint8, gain [3]float64, which []vision.Hex) ([
 		for i, v := range bytes {
 			table[i] = float32(v) / 255
 		}
-		for i, cell := range which {
-			at := crop(cell)
+		for i, p := range which {
 			plane := to[(3*i+c)*side*side:][:side*side]
 			for y := range side {
-				from := flat[3*((at.Y+y)*wide+at.X):][:3*side]
+				from := p.px[3*((p.at.Y+y)*p.wide+p.at.X):][:3*side]
 				row := plane[y*side:][:side]
 				for x := range row {
 					row[x] = table[from[3*x+c]]

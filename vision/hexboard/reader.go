@@ -131,17 +131,8 @@ func (r *Reader) find(picture gocv.Mat) (seenBoard, error) {
 	if err != nil {
 		return best, err
 	}
-	for _, other := range append(guesses(view), guesses(best.view)...) {
-		if best.bearing.match >= plenty || best.bearing.order != nil {
-			break
-		}
-		b, err := r.settle(a, other)
-		if err != nil {
-			return b, err
-		}
-		if b.bearing.match > best.bearing.match {
-			best = b
-		}
+	if best, err = r.elsewhere(a, view, best); err != nil {
+		return best, err
 	}
 	best.found = best.bearing.match >= enough || best.bearing.order != nil
 	if !best.found {

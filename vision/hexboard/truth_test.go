@@ -18,8 +18,10 @@ const ownBoards = "testdata/boards"
 
 // truth is what a rendered picture shows.
 type truth struct {
-	Board  []vision.Point
-	Tiles  [][2][3]any
+	Board []vision.Point
+	// Tiles in the order laid: own pictures have halves [q, r, symbol], those
+	// beside the checkout another form.
+	Tiles  []any
 	Hand   []float64
 	Nudged *int
 	// Markers are the cells on which one stands.
@@ -40,14 +42,20 @@ func (t truth) special() bool {
 
 func truthOf(t testing.TB, name string) (all truth) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(ownBoards, name+".json"))
+	fromJSON(t, filepath.Join(ownBoards, name+".json"), &all)
+	return all
+}
+
+// fromJSON fills in what a file holds.
+func fromJSON(t testing.TB, path string, what any) {
+	t.Helper()
+	text, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal(text, &all); err != nil {
-		t.Fatalf("%s: %v", name, err)
+	if err := json.Unmarshal(text, what); err != nil {
+		t.Fatalf("%s: %v", path, err)
 	}
-	return all
 }
 
 // named are the names of all rendered boards.
