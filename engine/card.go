@@ -44,8 +44,10 @@ type Card struct {
 	Points, Worth int
 	// Uses are the printed circles of a help, Used how many are marked.
 	Uses, Used int
-	// Done tells that the task is completed.
-	Done bool
+	// Done tells that the task is completed, Stuck that it cannot be any more.
+	Done, Stuck bool
+	// Left is how many such cards may come next, of one that is to be turned over.
+	Left int
 	// Price in equal dice, of a card that can be bought.
 	Price int
 }

@@ -72,6 +72,14 @@ type Match interface {
 	Score() Score
 }
 
+// Continued is a match that another one follows, such as the next level of a
+// campaign.
+type Continued interface {
+	// Next is what the match that follows is dealt with, and what it is called; not
+	// ok where none does, or before the end.
+	Next() (setup Setup, title words.Phrase, ok bool)
+}
+
 // A Move is one step of a match. Its String is the one text form used in
 // records, logs, tests and on the command line.
 type Move interface{ fmt.Stringer }

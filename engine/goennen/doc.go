@@ -29,6 +29,8 @@
 //	               text forbids nothing
 //	chance-card    aside (default) or under: where a card goes that was drawn by
 //	               chance and is not wanted: out of the match, or under its pile
+//	catalogue      the name and checksum of the cards, put in by itself: a match is
+//	               not taken up again with other cards
 //	solo-second    yes (default) or no: whether the help for a second die adds one
 //	               in a solo passive turn
 //

@@ -18,6 +18,7 @@ const seats = 4
 // implements engine.Game and engine.Ruled.
 type Game struct {
 	cards *catalogue.Catalogue
+	stamp string     // of the catalogue
 	deck  [2][]uint8 // the catalogue's cards of each deck, by their places
 }
 
@@ -41,27 +42,35 @@ func New(cards *catalogue.Catalogue) (*Game, error) {
 	if _, err := catalogue.Parse(strings.NewReader(cards.String())); err != nil {
 		return nil, fmt.Errorf("play with the catalogue %q: %w", cards.Name, err)
 	}
-	g := &Game{cards: cards}
+	g := &Game{cards: cards, stamp: cards.Stamp()}
 	for i, c := range cards.Cards {
 		g.deck[c.Deck] = append(g.deck[c.Deck], uint8(i))
 	}
 	return g, nil
 }
 
+// The game's words in records and on the command line, with the cards of an owner
+// and with a practice deck, and the name printed on the box.
+const (
+	Name         = "goennen-koennen"
+	PracticeName = "goennen-practice"
+	Title        = "Man muss auch gönnen können"
+)
+
 // Name is the game's word in records and on the command line.
 func (g *Game) Name() string {
 	if g.cards.Practice {
-		return "goennen-practice"
+		return PracticeName
 	}
-	return "goennen-koennen"
+	return Name
 }
 
 // Title is the name printed on the box, with that of a practice deck.
 func (g *Game) Title() string {
 	if g.cards.Practice {
-		return "Man muss auch gönnen können: " + g.cards.Title
+		return Title + ": " + g.cards.Title
 	}
-	return "Man muss auch gönnen können"
+	return Title
 }
 
 // Dice are the colours thrown.
@@ -76,7 +85,7 @@ func (g *Game) New(setup engine.Setup) (engine.Match, error) {
 	if err := engine.CheckPlayers(setup.Players, seats); err != nil {
 		return nil, err
 	}
-	settings, err := engine.Settle(g.Rules(), setup.Settings)
+	settings, err := g.settle(setup.Settings)
 	if err != nil {
 		return nil, err
 	}

@@ -23,6 +23,8 @@ func TestSetups(t *testing.T) {
 		{"no such value", []string{"Ana"}, map[string]string{"level": "8"}, `setting level cannot be "8"`},
 		{"campaign points", []string{"Ana"}, map[string]string{"carried": "999"}, ""},
 		{"too many", []string{"Ana"}, map[string]string{"carried": "1000"}, "up to 999 points"},
+		{"the same cards", []string{"Ana"}, map[string]string{"catalogue": Practice().stamp}, ""},
+		{"other cards", []string{"Ana"}, map[string]string{"catalogue": "mine-00000000"}, "the cards of the catalogue mine-00000000"},
 		{"not plain", []string{"Ana"}, map[string]string{"carried": "007"}, "up to 999 points"},
 	}
 	for _, tt := range tests {
@@ -31,7 +33,7 @@ func TestSetups(t *testing.T) {
 			if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
 				t.Fatalf("%v, want %q", err, tt.want)
 			}
-			if err == nil && len(m.Setup().Settings) != len(Practice().Rules()) {
+			if err == nil && len(m.Setup().Settings) != len(Practice().Rules())+1 { // and the catalogue
 				t.Errorf("settings not spelled out: %v", m.Setup().Settings)
 			}
 		})
@@ -58,6 +60,9 @@ func TestOwnCatalogue(t *testing.T) {
 		"purple", "red", `"practice"`, `"mine"`).Replace(catalogue.Practice().String())))
 	if err != nil {
 		t.Fatal(err)
+	}
+	if s := own.Stamp(); !strings.HasPrefix(s, "mine-") || s == strings.Replace(catalogue.Practice().Stamp(), "practice", "mine", 1) {
+		t.Errorf("stamp %s", s)
 	}
 	game, err := New(own)
 	if err != nil || game.Name() != "goennen-koennen" || !slices.Contains(game.Dice(), "red") {

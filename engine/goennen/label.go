@@ -20,6 +20,7 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 		label := engine.Label{Text: words.Name(mv.ID)}
 		if number, rule := m.number(mv.ID); rule == "" {
 			card := m.fresh(number)
+			card.Left = m.mayCome(number)
 			label.Brings, label.Card = []words.Phrase{card.Reward}, &card
 		}
 		return label
@@ -76,6 +77,8 @@ func (m *Match) group(mv move) string {
 		return mv.at.String()
 	case buy:
 		return m.card(m.market[mv.row][mv.slot]).ID
+	case put:
+		return m.card(mv.card).ID
 	case again:
 		return again.String()
 	}
@@ -183,7 +186,12 @@ func (m *Match) brings(mv move) []words.Phrase {
 		return []words.Phrase{m.reward(m.card(m.market[mv.row][mv.slot]))}
 	case complete, enter:
 		return m.fills(mv)
-	case put, colour:
+	case put:
+		if m.closes() {
+			return append([]words.Phrase{"the ninth card: one more round follows"}, m.gain(mv)...)
+		}
+		return m.gain(mv)
+	case colour:
 		return m.gain(mv)
 	}
 	return nil

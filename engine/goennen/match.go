@@ -18,8 +18,9 @@ type Match struct {
 }
 
 var (
-	_ engine.Match    = (*Match)(nil)
-	_ engine.Marketed = (*Match)(nil)
+	_ engine.Match     = (*Match)(nil)
+	_ engine.Marketed  = (*Match)(nil)
+	_ engine.Continued = (*Match)(nil)
 )
 
 // deal begins a match: the market is stocked first.

@@ -21,11 +21,14 @@ func (m *Match) left(deck catalogue.Deck) (upper, lower int) {
 }
 
 // next tells that a card may be the next one of its pile.
-func (m *Match) next(number uint8) bool {
+func (m *Match) next(number uint8) bool { return m.mayCome(number) > 0 }
+
+// mayCome is how many of a card may be the next one of its pile.
+func (m *Match) mayCome(number uint8) int {
 	if upper, _ := m.left(m.card(number).Deck); upper > 0 {
-		return m.unseen(number) > 0
+		return m.unseen(number)
 	}
-	return m.under[number-1] > 0
+	return int(m.under[number-1])
 }
 
 // take takes a card off its pile.

@@ -1,6 +1,8 @@
 package goennen
 
 import (
+	"fmt"
+	"maps"
 	"strconv"
 
 	"silvertray/engine"
@@ -52,6 +54,25 @@ var (
 // Rules are the settings of the game's matches.
 func (g *Game) Rules() []engine.Rule {
 	return []engine.Rule{lineReward, plainColours, tieBreak, ninthCard, hopeless, chanceCard, soloSecond, soloLevel, carried}
+}
+
+// playedWith is the setting with the catalogue's stamp. Nobody chooses it: it says
+// with which cards a match was played, and keeps it from others.
+const playedWith = "catalogue"
+
+// settle spells out every setting, and refuses a match of another catalogue.
+func (g *Game) settle(chosen map[string]string) (map[string]string, error) {
+	chosen = maps.Clone(chosen)
+	if with, told := chosen[playedWith]; told && with != g.stamp {
+		return nil, fmt.Errorf("it was played with the cards of the catalogue %s, and those here are of %s: set catalogue to the file of the others", with, g.stamp)
+	}
+	delete(chosen, playedWith)
+	settings, err := engine.Settle(g.Rules(), chosen)
+	if err != nil {
+		return nil, err
+	}
+	settings[playedWith] = g.stamp
+	return settings, nil
 }
 
 // mostCarried is more than seven levels can bring.

@@ -62,6 +62,7 @@ func (m *Match) laid(d *display, i int) engine.Card {
 	c := m.fresh(s.card)
 	c.Place, c.Row, c.Col = s.at.String(), s.at.row(), s.at.col()
 	c.Done, c.Used, c.Worth = s.done, int(s.marked), m.points(d, i)
+	c.Stuck = !s.done && !m.card(s.card).Completable(m.writing(s))
 	if s.colour != catalogue.White {
 		c.Colour = m.game.cards.ColourName(s.colour)
 	}

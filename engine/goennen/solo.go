@@ -1,5 +1,12 @@
 package goennen
 
+import (
+	"strconv"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
 // Level is a line of the solo card.
 type Level struct {
 	Rounds int // at most
@@ -37,3 +44,22 @@ func (t *table) level() Level { return Levels[t.number(soloLevel)-1] }
 
 // campaign is where the player of a solo match stands.
 func (t *table) campaign() Campaign { return Campaign{t.number(soloLevel), t.number(carried)} }
+
+// Next is the level that a solo match leads to: the next one with the points left,
+// or the first one.
+func (m *Match) Next() (setup engine.Setup, title words.Phrase, ok bool) {
+	if m.phase != over || !m.solo() {
+		return engine.Setup{}, "", false
+	}
+	next, won, last := m.campaign().After(m.Score().Players[0].Total)
+	if last {
+		next = Campaign{Level: 1}
+	}
+	setup = m.Setup()
+	setup.Settings[soloLevel.Name] = strconv.Itoa(next.Level)
+	setup.Settings[carried.Name] = strconv.Itoa(min(next.Carried, mostCarried))
+	if !won || last {
+		return setup, "Begin again with level 1", true
+	}
+	return setup, words.Say("Go on with level %d and %d points", next.Level, next.Carried), true
+}

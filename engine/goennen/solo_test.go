@@ -67,3 +67,36 @@ func TestSoloRounds(t *testing.T) {
 		}
 	}
 }
+
+// TestNextLevel leads on with the points left, or back to the first level.
+func TestNextLevel(t *testing.T) {
+	tests := []struct {
+		level, carried string
+		title          string
+		next, carries  string
+	}{
+		{"1", "95", "Go on with level 2 and 5 points", "2", "5"},
+		{"6", "70", "Go on with level 7 and 0 points", "7", "0"},
+		{"1", "89", "Begin again with level 1", "1", "0"},
+		{"7", "100", "Begin again with level 1", "1", "0"},
+	}
+	for _, tt := range tests {
+		m := turn(t, 1, map[string]string{"level": tt.level, "carried": tt.carried}, "s17@c3")
+		if _, _, ok := m.Next(); ok {
+			t.Error("a match is followed before its end")
+		}
+		m.phase = over
+		setup, title, ok := m.Next()
+		if !ok || title.String() != tt.title || setup.Settings["level"] != tt.next || setup.Settings["carried"] != tt.carries {
+			t.Errorf("level %s with %s points: %q, %v", tt.level, tt.carried, title, setup.Settings)
+		}
+		if _, err := Practice().New(setup); err != nil {
+			t.Errorf("%s: %v", title, err)
+		}
+	}
+	two := turn(t, 2, nil, "s17@c3")
+	two.phase = over
+	if _, _, ok := two.Next(); ok {
+		t.Error("a match of two is followed by another")
+	}
+}

@@ -138,28 +138,24 @@ func (m *Match) buy(mv move) {
 
 // put lays a card, and goes on with what it came from.
 func (m *Match) put(mv move) {
+	if m.closes() {
+		m.final = m.round + 1
+	}
 	m.mine().lay(mv.card, mv.at)
 	switch {
 	case m.held == 0:
 		m.layHand(mv.card)
 	case m.chance:
-		if m.mine().n == most && m.has(ninthCard, "ends") {
-			m.lastRounds()
-		}
 		m.endTurn()
 	default:
-		if m.mine().n == most {
-			m.lastRounds()
-		}
 		m.held, m.phase = 0, acting
 	}
 }
 
-// lastRounds lets this round be finished, and one more be played.
-func (m *Match) lastRounds() {
-	if m.final == 0 {
-		m.final = m.round + 1
-	}
+// closes tells that the card to be laid is the first ninth one: this round is then
+// finished, and one more played.
+func (m *Match) closes() bool {
+	return m.final == 0 && m.mine().n == most-1 && (!m.chance || m.has(ninthCard, "ends"))
 }
 
 // takeChance begins one of the two kinds of chance.

@@ -36,7 +36,7 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 		case ask.Player == player:
 			move, err = m.Parse(chosen[0])
 			chosen = chosen[1:]
-		case slices.ContainsFunc(ask.Faces, inHand):
+		case hangsOn(m, ask):
 			return nil, false
 		default:
 			move = last(ask)
@@ -74,7 +74,19 @@ func mover(m engine.Match, move engine.Move) int {
 	return ask.Player
 }
 
-func inHand(f engine.Face) bool { return f.Place == engine.InHand }
+// hangsOn tells that what is asked next depends on the answer: dice are in hand, and
+// a choice lays some of them elsewhere or throws them.
+func hangsOn(m engine.Match, ask engine.Ask) bool {
+	if !slices.ContainsFunc(ask.Faces, func(f engine.Face) bool { return f.Place == engine.InHand }) {
+		return false
+	}
+	for move := range ask.Moves {
+		if movesDice(m.Label(move)) {
+			return true
+		}
+	}
+	return false
+}
 
 // last is the move that comes last in a choice's order, where the rules put
 // passing and being done.

@@ -10,8 +10,8 @@ import (
 	"silvertray/internal/words"
 )
 
-// newAmending lists what the table showed, the last first: rolls and pieces that
-// were laid. The one chosen is shown as it counted, to be corrected.
+// newAmending lists what the table showed, the last first: rolls, pieces that were
+// laid, and cards. The one chosen is shown as it counted, to be corrected.
 func newAmending(t *table, back state) *menu {
 	m := &menu{title: t.amending(), back: back}
 	m.note = func(int) words.Phrase { return "What came after it is played again." }
@@ -37,8 +37,12 @@ func newAmending(t *table, back state) *menu {
 
 // amending is what the list of newAmending is called.
 func (t *table) amending() words.Phrase {
-	if len(t.match.Game().Dice()) == 0 {
+	cards := func(p Past) bool { return len(p.Before.Ask().Cards) > 0 }
+	switch {
+	case len(t.match.Game().Dice()) == 0:
 		return "Correct a tile"
+	case !t.boxDeals() && slices.ContainsFunc(t.past, cards):
+		return "Correct a roll or a card"
 	}
 	return "Correct a roll"
 }
@@ -54,6 +58,9 @@ func (t *table) correction(i int, leave state) func() state {
 			c.amends = &amended{at: i, before: before, leave: leave}
 			return c
 		}
+	}
+	if len(before.Ask().Cards) > 0 {
+		return t.cardCorrection(i, leave)
 	}
 	puts := before.Label(move).Puts
 	if len(puts) == 0 {
@@ -72,6 +79,18 @@ func (t *table) correction(i int, leave state) func() state {
 			return next
 		}
 		return p
+	}
+}
+
+// cardCorrection leads to a card that was turned over; nil where the box did that.
+func (t *table) cardCorrection(i int, leave state) func() state {
+	if t.boxDeals() {
+		return nil
+	}
+	before, move := t.past[i].Before, t.past[i].Move
+	return func() state {
+		take := func(m engine.Move, back state) state { return t.amend(i, m, back) }
+		return turningAt(before, take, leave).goTo(move)
 	}
 }
 

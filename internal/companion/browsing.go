@@ -2,14 +2,15 @@ package companion
 
 import (
 	"silvertray/display"
+	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/words"
 )
 
-// browsing leafs through the sheets and the score table, and then goes back
-// to where it came from.
+// browsing leafs through the sheets, the market where there is one and the score
+// table, and then goes back to where it came from.
 type browsing struct {
-	page int // a player, or one past the last for the scores
+	page int // a player, or one of those behind
 	back state
 }
 
@@ -18,15 +19,25 @@ func newBrowsing(t *table, back state) *browsing {
 	return &browsing{page: t.match.Ask().Player, back: back}
 }
 
-func (b *browsing) pages(t *table) int { return len(t.match.Setup().Players) + 1 }
+func (b *browsing) pages(t *table) int {
+	n := len(t.match.Setup().Players) + 1
+	if _, ok := t.match.(engine.Marketed); ok {
+		n++
+	}
+	return n
+}
 
 func (b *browsing) screen(t *table) display.Screen {
-	if b.page == b.pages(t)-1 {
-		s := scores(t)
-		s.Keys = browsingKeys
-		return s
+	market, _ := t.match.(engine.Marketed)
+	switch {
+	case b.page < len(t.match.Setup().Players):
+		return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page), Keys: browsingKeys}
+	case b.page < b.pages(t)-1:
+		return display.Market{Heading: t.heading(), Title: "Market", Cards: market.Market(), Keys: browsingKeys}
 	}
-	return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page), Keys: browsingKeys}
+	s := scores(t)
+	s.Keys = browsingKeys
+	return s
 }
 
 func (b *browsing) press(t *table, k hw.Key) state {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"maps"
+	"slices"
 
 	"silvertray/display"
 	"silvertray/engine"
@@ -18,15 +19,22 @@ type option struct {
 	label engine.Label
 	// worth is a guess at how much the player wants it.
 	worth int
+	// ways are the options behind a line, itself for a single one.
+	ways []option
 }
 
 // choosing offers the legal moves. A die moved by hand to a die field or to
 // the tray answers too, as far as it is clear what it means.
 type choosing struct {
 	ask engine.Ask
-	// all are the legal moves, offered those that fit what was moved.
+	// all are the legal moves, and offered the lines for those that fit what was
+	// moved or that lie behind one line.
 	all, offered []option
 	selected     int
+	// narrow tells that the lines are not for all moves; line is where the cursor
+	// was before it went behind one.
+	narrow bool
+	line   int
 	// onField is what lay on die fields when the question was put.
 	onField map[string]bool
 	note    words.Phrase
@@ -49,13 +57,24 @@ func newChoosing(t *table, ask engine.Ask) *choosing {
 // offer narrows the options, or widens them again, with the cursor at the
 // likeliest one.
 func (c *choosing) offer(options []option, note words.Phrase) {
-	if len(options) != len(c.offered) {
-		c.selected = likeliest(options)
+	lines := fold(options)
+	if len(lines) != len(c.offered) {
+		c.selected = likeliest(lines)
 	}
-	c.offered, c.note = options, note
+	c.offered, c.note, c.narrow = lines, note, len(options) < len(c.all)
 }
 
-func (c *choosing) narrowed() bool { return len(c.offered) < len(c.all) }
+// goBehind offers the ways behind the line at the cursor, the best one first.
+func (c *choosing) goBehind() {
+	c.line = c.selected
+	c.offered, c.note, c.narrow, c.selected = flat(c.offered[c.selected].ways), "", true, 0
+}
+
+// widen offers all moves again, with the cursor where it was.
+func (c *choosing) widen() {
+	c.offer(c.all, "")
+	c.selected = min(c.line, len(c.offered)-1)
+}
 
 func (c *choosing) screen(t *table) display.Screen {
 	s := display.Choice{
@@ -64,11 +83,14 @@ func (c *choosing) screen(t *table) display.Screen {
 	}
 	sheet := t.match.Sheet(c.ask.Player)
 	s.Sheet = &sheet
-	if c.narrowed() {
+	if m, ok := t.match.(engine.Marketed); ok {
+		s.Market = m.Market()
+	}
+	if c.narrow {
 		s.Keys = "◄ all choices"
 	}
 	s.Held = t.heldBack()
-	if len(c.offered) > inReach {
+	if len(c.offered) > inReach && !c.folds() {
 		s.Held = "hold ▲▼: next colour"
 	}
 	for _, o := range c.offered {
@@ -82,21 +104,44 @@ func (c *choosing) press(t *table, k hw.Key) state {
 	case k == hw.Up || k == hw.Down:
 		c.selected = turn(c.selected, len(c.offered), k)
 	case k == hw.OK:
-		return t.play(c.offered[c.selected].move, c)
-	case c.narrowed():
-		c.offer(c.all, "")
+		return c.take(t)
+	case c.narrow:
+		c.widen()
 	default:
 		return newBrowsing(t, c)
 	}
 	return c
 }
 
-// hold jumps from die to die, or from area to area.
+// take makes the move at the cursor, or goes on to what lies behind its line.
+func (c *choosing) take(t *table) state {
+	o := c.offered[c.selected]
+	switch {
+	case o.label.Throws != nil:
+		return newKeeping(c, o.ways)
+	case len(o.ways) > 1:
+		c.goBehind()
+		return c
+	}
+	return t.play(o.move, c)
+}
+
+// hold jumps from die to die, or from area to area; where options lie behind lines
+// already, it steps on.
 func (c *choosing) hold(_ *table, k hw.Key) state {
-	if k == hw.Up || k == hw.Down {
+	switch {
+	case k != hw.Up && k != hw.Down:
+	case c.folds():
+		c.selected = turn(c.selected, len(c.offered), k)
+	default:
 		c.selected = jump(c.offered, c.selected, k)
 	}
 	return c
+}
+
+// folds tells that options are about cards, of which each has a line.
+func (c *choosing) folds() bool {
+	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.Card != nil })
 }
 
 // inReach is how many options two presses lead to, round and round.
@@ -136,12 +181,16 @@ func (c *choosing) looking(*table) vision.Want {
 
 // byHand tells that moving dice can answer the question.
 func (c *choosing) byHand() bool {
-	for _, o := range c.all {
-		if o.label.Die != "" || o.label.Sweeps != nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.all, func(o option) bool { return movesDice(o.label) })
+}
+
+// movesDice tells that dice are laid elsewhere with a move, or kept with it where
+// they are laid.
+func movesDice(l engine.Label) bool { return l.Die != "" || l.Sweeps != nil || l.Throws != nil }
+
+// throws are the options that throw dice again.
+func (c *choosing) throws() []option {
+	return slices.DeleteFunc(slices.Clone(c.all), func(o option) bool { return o.label.Throws == nil })
 }
 
 func (c *choosing) see(t *table, s sighting) state {
@@ -154,7 +203,14 @@ func (c *choosing) see(t *table, s sighting) state {
 		c.offer(c.all, note)
 		return c
 	}
+	before := maps.Clone(c.onField)
 	c.learn(s.reading)
+	if ways := c.throws(); len(ways) > 0 {
+		if keptByHand(c.ask, before, s.reading) {
+			return newKeeping(c, ways).see(t, s)
+		}
+		return c
+	}
 	return c.answer(t, s.reading)
 }
 

@@ -69,6 +69,10 @@ type Companion struct {
 	// Printed are the symbols on the board at hand, as engine.Board.Printed has
 	// them; nil until the box has learnt them. A match is dealt for that board.
 	Printed []string
+	// Deals tells that the box turns over the cards of a game; nil: the table turns
+	// over all. Seed is what the piles are then shuffled by.
+	Deals func(engine.Game) bool
+	Seed  uint64
 
 	Eye Eye
 	// BoardEye looks at a board that all share; nil: what is laid is entered by
@@ -174,7 +178,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 // table is the table as Run finds it.
 func (c *Companion) table() (table, error) {
 	t := table{
-		game: c.Game, shelf: c.Shelf, rules: c.Rules, printed: c.Printed, learnt: c.Learn, match: c.Match, notices: c.Notices, greeting: c.Greet && c.Match != nil,
+		game: c.Game, shelf: c.Shelf, rules: c.Rules, printed: c.Printed, learnt: c.Learn, match: c.Match, notices: c.Notices, piles: piles{c.Seed, c.Deals}, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, boards: c.BoardEye != nil, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, replace: c.Replace, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 		goOnUnkept: c.GoOn, unkept: c.Unkept, news: c.News,

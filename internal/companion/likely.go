@@ -31,6 +31,9 @@ func estimate(m engine.Match, o option) int {
 		return 0
 	}
 	player := m.Ask().Player
+	if o.label.Card != nil {
+		return worthOfCard(m, next, o.label.Card, player)
+	}
 	gain := next.Score().Players[player].Total - m.Score().Players[player].Total
 	return gain + worthBonus*bonuses(o.label) - worthDie*len(o.label.Sweeps)
 }
@@ -42,4 +45,32 @@ func bonuses(l engine.Label) int {
 		n--
 	}
 	return max(n, 0)
+}
+
+// What a card is worth besides points: one that is completed can bring more, one
+// that cannot be any more only takes a place, and circles of a help are few.
+const (
+	worthDone   = 6
+	worthStuck  = -4
+	worthCircle = 2
+)
+
+// worthOfCard guesses how much a player wants a move about a card.
+func worthOfCard(before, after engine.Match, card *engine.Card, player int) int {
+	worth := after.Score().Players[player].Total - before.Score().Players[player].Total
+	switch {
+	case card.Done:
+		worth += worthDone
+	case card.Stuck:
+		worth += worthStuck
+	}
+	return worth - worthCircle*(circles(after.Sheet(player))-circles(before.Sheet(player)))
+}
+
+// circles are those that are marked on a sheet.
+func circles(s engine.Sheet) (n int) {
+	for _, t := range s.Tracks {
+		n += t.Used
+	}
+	return n
 }

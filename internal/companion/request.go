@@ -18,7 +18,7 @@ type Request struct {
 	Answer chan<- error
 }
 
-// Act is what a request asks for: one of Press, Choose, Withdraw, Correct,
+// Act is what a request asks for: one of Press, Choose, Draw, Withdraw, Correct,
 // Count, Nearest, TakeBack, Amend, Change and Refresh.
 type Act interface {
 	// do acts on the loop and returns the state after it.

@@ -22,7 +22,9 @@ func newSeating(t *table, players int, back state) *menu {
 				return newPicking(t, seats, i, m)
 			}})
 		}
-		return append(lines, line{text: "Begin", act: func() state { return t.deal(seats, m) }})
+		return append(lines, line{text: "Begin", act: func() state {
+			return t.deal(engine.Setup{Players: seats, Settings: t.rules}, m)
+		}})
 	}
 	return m
 }
@@ -75,9 +77,10 @@ func (t *table) remembers(players []string) {
 	}
 }
 
-// deal begins the match.
-func (t *table) deal(players []string, back state) state {
-	m, err := t.game.New(engine.Setup{Players: players, Settings: engine.ByPrint(t.game, t.rules, t.printed)})
+// deal begins a match.
+func (t *table) deal(setup engine.Setup, back state) state {
+	setup.Settings = engine.ByPrint(t.game, setup.Settings, t.printed)
+	m, err := t.game.New(setup)
 	if err != nil {
 		return &message{title: "The match cannot begin", text: words.Error(err), back: back}
 	}
@@ -86,8 +89,9 @@ func (t *table) deal(players []string, back state) state {
 			return t.unstored(err, "The match could not be stored: %s.", back)
 		}
 	}
-	t.remembers(players)
+	t.remembers(setup.Players)
 	t.match, t.past, t.greeting = m, nil, false
+	t.piles.seed++ // another match, other piles
 	t.moves++
 	t.forget(slices.Collect(maps.Keys(t.ahead))...)
 	return t.ask()

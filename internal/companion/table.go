@@ -43,6 +43,8 @@ type table struct {
 	keepSet   func(Chosen) error
 	// goOnUnkept, unkept and news are the Companion's; failed counts how often in a
 	// row something could not be stored.
+	// told is after how many moves the last round was told.
+	told       int
 	goOnUnkept func(why error)
 	unkept     func() bool
 	news       func() []display.Message
@@ -53,6 +55,7 @@ type table struct {
 	greeting bool
 	names    []string
 	settings []Setting
+	piles    piles
 	language words.Language
 	camera   Camera
 	// boards tells that a board can be seen, until no more pictures come.
@@ -88,10 +91,16 @@ func (t *table) ask() state {
 	if len(t.notices) > 0 {
 		return notice{}
 	}
+	if last := t.lastRound(); last != nil {
+		return last
+	}
 	switch ask := t.match.Ask(); ask.Kind {
 	case engine.Roll:
 		return newWaiting(ask)
 	case engine.Table:
+		if len(ask.Cards) > 0 {
+			return t.turnOver()
+		}
 		return newLaying(t, ask)
 	case engine.Choice:
 		if ask.Lay > 0 {

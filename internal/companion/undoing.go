@@ -12,11 +12,11 @@ import (
 func newUndoing(t *table, back state) *menu {
 	m := &menu{title: "Take back moves", back: back}
 	m.note = func(at int) words.Phrase {
-		return words.Count(at+1, "OK takes one move back.", "OK takes the last %d moves back.")
+		return words.Count(len(t.past)-t.undoable()[at], "OK takes one move back.", "OK takes the last %d moves back.")
 	}
 	m.lines = func() []line {
 		var lines []line
-		for i := len(t.past) - 1; i >= 0; i-- {
+		for _, i := range t.undoable() {
 			ask := t.past[i].Before.Ask()
 			lines = append(lines, line{
 				text:  t.past[i].Label().Text,
@@ -30,14 +30,25 @@ func newUndoing(t *table, back state) *menu {
 	return m
 }
 
+// undoable are the moves that can be taken back, the last one first. A card that the
+// box dealt goes with the move before it: it would come again at once.
+func (t *table) undoable() (all []int) {
+	for i := len(t.past) - 1; i >= 0; i-- {
+		if len(t.past[i].Before.Ask().Cards) == 0 || !t.boxDeals() {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
 // rolled are the dice of a roll; nil for a choice.
 func rolled(m engine.Move) []engine.Face {
 	roll, _ := m.(engine.Thrown)
 	return roll.Faces
 }
 
-// takeBack goes back to before the last n moves. A roll taken back is shown as
-// it was, so that a die misread can be corrected.
+// takeBack goes back to before the last n moves. A roll or a card taken back is
+// shown as it was, so that it can be corrected.
 func (t *table) takeBack(n int, back state) state {
 	first := len(t.past) - n
 	if n < 1 || first < 0 {
@@ -55,7 +66,11 @@ func (t *table) takeBack(n int, back state) state {
 	if roll, ok := move.(engine.Thrown); ok {
 		return asThrown(t.match.Ask(), roll)
 	}
-	return t.ask()
+	next := t.ask()
+	if cards, ok := next.(*turning); ok {
+		cards.goTo(move)
+	}
+	return next
 }
 
 // asThrown is the check of a roll with every die as it counted.

@@ -78,13 +78,19 @@ func (w *waiting) see(t *table, s sighting) state {
 		w.lost = s.err
 		return w
 	case s.reading.Moved:
-		w.note = w.astray(s.reading)
+		if w.note = t.keptChanged(s.reading); w.note == "" {
+			w.note = w.astray(s.reading)
+		}
 		return w
 	case len(s.reading.Dice) == 0:
 		w.note = unseen(s.reading)
 		return w
 	}
-	return newChecking(w.ask, s.reading)
+	c := newChecking(w.ask, s.reading)
+	if note := t.keptChanged(s.reading); note != "" && len(s.reading.Problems) == 0 {
+		c.note, c.cursor = note, len(c.dice)+again
+	}
+	return c
 }
 
 // astray says which dice are not where the last choice put them. At the

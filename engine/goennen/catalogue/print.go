@@ -2,6 +2,7 @@ package catalogue
 
 import (
 	"fmt"
+	"hash/crc32"
 	"strings"
 )
 
@@ -25,6 +26,14 @@ func (c *Catalogue) String() string {
 		fmt.Fprintf(&b, "  - {%s}\n", c.line(card))
 	}
 	return b.String()
+}
+
+// Stamp names the catalogue and what it says, but for the title: "mine-1c291ca3". A
+// match that was played with it can tell whether another one is still the same.
+func (c *Catalogue) Stamp() string {
+	untitled := *c
+	untitled.Title = ""
+	return fmt.Sprintf("%s-%08x", c.Name, crc32.ChecksumIEEE([]byte(untitled.String())))
 }
 
 // line is a card without its braces.

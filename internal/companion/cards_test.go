@@ -1,0 +1,133 @@
+package companion_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/engine/goennen"
+	"silvertray/engine/record"
+	"silvertray/hw"
+	"silvertray/internal/companion"
+)
+
+var cardPlayers = []string{"Ana", "Ben", "Cem", "Dia"}
+
+// carded runs a box at a match of cards, after moves that were made before.
+func carded(t *testing.T, players []string, with func(*companion.Companion), moves ...string) *box {
+	t.Helper()
+	var b *box
+	b = startWith(t, func(c *companion.Companion) {
+		c.Game, c.Match, c.Made = goennen.Practice(), played(t, cards(t, players), moves...), moves
+		c.Replace = func(at int, text string) error {
+			corrected, err := record.Correct(cards(t, players), b.kept, at, text)
+			if err == nil {
+				b.kept = corrected.Moves
+			}
+			return err
+		}
+		if with != nil {
+			with(c)
+		}
+	})
+	b.kept = slices.Clone(moves)
+	return b
+}
+
+// cards is a match of cards before the first one is turned over.
+func cards(t *testing.T, players []string) engine.Match {
+	t.Helper()
+	m, err := goennen.Practice().New(engine.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// boxDeals lets the box turn over all cards.
+func boxDeals(c *companion.Companion) { c.Deals = func(engine.Game) bool { return true } }
+
+// person plays by keys, at random, as often as it can so that a game ends.
+type person struct {
+	*box
+	rng     *rand.Rand
+	presses int
+}
+
+func (p *person) key(keys ...hw.Key) (m companion.Moment) {
+	for _, k := range keys {
+		p.presses++
+		p.keys <- k
+		m = <-p.moments
+	}
+	return m
+}
+
+// answer gives the answer to one screen, and returns the next one.
+func (p *person) answer(m companion.Moment) companion.Moment {
+	switch s := m.Screen.(type) {
+	case display.Dealing:
+		for range p.rng.IntN(4) {
+			p.key(down)
+		}
+		return p.key(ok)
+	case display.Choice:
+		return p.option(s)
+	case display.Keeping:
+		for i := range s.Faces {
+			if p.rng.IntN(2) == 0 {
+				p.key(ok)
+			}
+			p.key(down)
+			if i == len(s.Faces)-1 {
+				return p.key(ok)
+			}
+		}
+	case display.Check:
+		if s.Cursor < len(s.Dice) {
+			for range p.rng.IntN(6) {
+				p.key(ok, up, ok, up)
+			}
+		}
+	}
+	return p.key(ok)
+}
+
+// option takes one of the lines; seldom one that leaves cards as they are.
+func (p *person) option(s display.Choice) companion.Moment {
+	to := p.rng.IntN(len(s.Options))
+	if s.Options[to].Card == nil && p.rng.IntN(4) > 0 {
+		to = 0
+	}
+	for range (to - s.Selected + len(s.Options)) % len(s.Options) {
+		p.key(down)
+	}
+	return p.key(ok)
+}
+
+// TestWholeGamesOfCardsByKeys plays to the end at random, with one to four players,
+// with cards that the box deals and with cards from the table.
+func TestWholeGamesOfCardsByKeys(t *testing.T) {
+	for n := range cardPlayers {
+		for _, dealt := range []bool{true, false} {
+			t.Run(fmt.Sprintf("%d players, box deals: %t", n+1, dealt), func(t *testing.T) {
+				players := cardPlayers[:n+1]
+				b := carded(t, players, func(c *companion.Companion) { c.Deals, c.Seed = func(engine.Game) bool { return dealt }, uint64(n) })
+				p := &person{box: b, rng: rand.New(rand.NewPCG(uint64(n), 5))}
+				m := <-b.moments
+				for steps := 0; m.Match.Ask().Kind != engine.Over && steps < 20000; steps++ {
+					m = p.answer(m)
+				}
+				again := played(t, cards(t, players), b.kept...)
+				if again.Ask().Kind != engine.Over || !reflect.DeepEqual(again.Score(), m.Match.Score()) {
+					t.Errorf("what was kept leads to %+v, want %+v", again.Score(), m.Match.Score())
+				}
+				t.Logf("%d moves by %d presses", len(b.kept), p.presses)
+			})
+		}
+	}
+}

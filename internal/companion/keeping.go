@@ -1,0 +1,166 @@
+package companion
+
+import (
+	"errors"
+	"io"
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/words"
+	"silvertray/vision"
+)
+
+// keeping settles which dice are thrown again: each is kept or thrown. Dice that
+// are moved to a field by hand are kept; the throw that follows then counts as the
+// choice.
+type keeping struct {
+	from *choosing
+	// ways are the choices that throw dice again.
+	ways   []option
+	thrown []bool // of the faces
+	cursor int
+	note   words.Phrase
+	// byHand tells that the dice kept were moved by hand.
+	byHand, blind bool
+}
+
+// newKeeping begins with what was kept before.
+func newKeeping(from *choosing, ways []option) *keeping {
+	k := &keeping{from: from, ways: ways}
+	for _, f := range k.faces() {
+		k.thrown = append(k.thrown, f.Place != engine.OnField)
+	}
+	return k
+}
+
+func (k *keeping) faces() []engine.Face { return k.from.ask.Faces }
+
+// names of the dice to be thrown.
+func (k *keeping) names() []string {
+	var names []string
+	for i, f := range k.faces() {
+		if k.thrown[i] {
+			names = append(names, f.Die)
+		}
+	}
+	return names
+}
+
+func (k *keeping) screen(t *table) display.Screen {
+	sheet := t.match.Sheet(k.from.ask.Player)
+	return display.Keeping{
+		Heading: t.heading(), Title: "Which dice are thrown again?", Faces: k.faces(), Thrown: k.names(),
+		Buttons: []words.Phrase{words.Count(len(k.names()), "Throw one die", "Throw %d dice"), "Throw all"},
+		Cursor:  k.cursor, Sheet: &sheet, Note: k.note, Keys: "◄ back",
+	}
+}
+
+func (k *keeping) press(t *table, key hw.Key) state {
+	switch {
+	case key == hw.Back:
+		return k.from
+	case key != hw.OK:
+		k.cursor = turn(k.cursor, len(k.thrown)+2, key)
+	case k.cursor < len(k.thrown):
+		k.thrown[k.cursor] = !k.thrown[k.cursor]
+		k.note, k.byHand = "", false
+	case k.cursor == len(k.thrown):
+		return k.throw(t)
+	default:
+		for i := range k.thrown {
+			k.thrown[i] = true
+		}
+		return k.throw(t)
+	}
+	return k
+}
+
+// throw makes the choice, where there is one that throws these dice.
+func (k *keeping) throw(t *table) state {
+	names := k.names()
+	i := slices.IndexFunc(k.ways, func(o option) bool { return slices.Equal(o.label.Throws, names) })
+	if i < 0 {
+		k.note = "At least one die is thrown."
+		return k
+	}
+	return t.play(k.ways[i].move, k)
+}
+
+// looking waits for dice that are moved to a field or back, and for the throw once
+// some were.
+func (k *keeping) looking(*table) vision.Want {
+	if k.blind {
+		return vision.Want{}
+	}
+	want := inView(k.from.ask)
+	want.Moved, want.NoThrow = true, !k.byHand
+	return want
+}
+
+func (k *keeping) see(t *table, s sighting) state {
+	if s.err != nil {
+		k.blind = k.blind || errors.Is(s.err, io.EOF)
+		return k
+	}
+	t.saw(s.reading)
+	if k.note = unclear(s.reading); k.note != "" {
+		return k
+	}
+	kept := k.follow(s.reading)
+	if k.note = turned(s.reading, k.faces(), kept); k.note != "" || s.reading.Moved {
+		return k
+	}
+	next := k.throw(t)
+	if w, ok := next.(*waiting); ok {
+		return w.see(t, s)
+	}
+	return next
+}
+
+// follow keeps the dice that lie on a field, and returns them.
+func (k *keeping) follow(r vision.Reading) (kept []string) {
+	for i, f := range k.faces() {
+		d, ok := only(r, f.Die)
+		if !ok {
+			continue // as it was
+		}
+		if k.thrown[i] = d.Field == 0; !k.thrown[i] {
+			kept = append(kept, f.Die)
+		}
+	}
+	k.byHand, k.cursor = len(kept) > 0, len(k.thrown)
+	return kept
+}
+
+// keptByHand tells that dice lie otherwise on the fields than when the question was
+// put: some are to be kept, or not any more.
+func keptByHand(ask engine.Ask, onField map[string]bool, r vision.Reading) bool {
+	for _, f := range ask.Faces {
+		d, ok := only(r, f.Die)
+		if before, known := onField[f.Die]; ok && known && before != (d.Field > 0) {
+			return true
+		}
+	}
+	return false
+}
+
+// keptChanged says which die that was kept shows something else now, or lies
+// elsewhere; empty when none does for sure.
+func (t *table) keptChanged(r vision.Reading) words.Phrase {
+	if n := len(t.past); n == 0 || t.past[n-1].Label().Throws == nil {
+		return ""
+	}
+	for _, f := range t.match.Ask().Faces {
+		d, ok := only(r, f.Die)
+		switch {
+		case !ok || f.Place != engine.OnField:
+		case d.Sure && d.Value != f.Value:
+			return words.Say("The %s die was kept as a %d. Turn it back.", words.Phrase(f.Die), f.Value)
+		case d.Field == 0 && trayKnown(d):
+			return words.Say("The %s die was kept and belongs on its field.", words.Phrase(f.Die))
+		}
+	}
+	return ""
+}
