@@ -68,6 +68,42 @@ func TestFitHexagon(t *testing.T) {
 	}
 }
 
+// Rows of a picture cross an edge at its left and at its right, where they may cross
+// it more than once. However often, thinning leaves no side bare.
+func TestThinnedKeepsEverySide(t *testing.T) {
+	const rows = most
+	for left := 1; left <= 3; left++ {
+		for right := 1; right <= 3; right++ {
+			var points []vision.Point
+			for y := range rows {
+				for x := range left {
+					points = append(points, vision.Point{float64(x), float64(y)})
+				}
+				for x := range right {
+					points = append(points, vision.Point{100 + float64(x), float64(y)})
+				}
+			}
+			few := thinned(byTurn(points))
+			for corner := range 4 {
+				of := func(p vision.Point) bool { return (p[0] > 50) == (corner%2 == 1) && (p[1] > rows/2) == (corner/2 == 1) }
+				kept, all := count(few, of), count(points, of)
+				if share := float64(kept) / float64(all) * float64(len(points)) / most; share < 0.8 {
+					t.Errorf("%d points left and %d right in a row, corner %d: %d of %d kept", left, right, corner, kept, all)
+				}
+			}
+		}
+	}
+}
+
+func count(points []vision.Point, of func(vision.Point) bool) (n int) {
+	for _, p := range points {
+		if of(p) {
+			n++
+		}
+	}
+	return n
+}
+
 func TestFitPairs(t *testing.T) {
 	var pairs []pair
 	for i, h := range cells {

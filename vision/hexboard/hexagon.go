@@ -1,6 +1,7 @@
 package hexboard
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -35,7 +36,7 @@ func fitHexagon(points []vision.Point) (plane, bool) {
 	if len(points) < fewest {
 		return plane{}, false
 	}
-	points = thinned(points)
+	points = thinned(byTurn(points))
 	centre, size := spread(points)
 	if size < 1 {
 		return plane{}, false
@@ -56,6 +57,14 @@ func fitHexagon(points []vision.Point) (plane, bool) {
 	away := plane{1, 0, centre[0], 0, 1, centre[1], 0, 0, 1}
 	p := away.after(best.inverse())
 	return p, p.sound()
+}
+
+// byTurn puts points in their order around their middle. A picture's rows cross an
+// edge twice: without this, thinning may leave out the same side again and again.
+func byTurn(points []vision.Point) []vision.Point {
+	centre, _ := spread(points)
+	turn := func(p vision.Point) float64 { return math.Atan2(p[1]-centre[1], p[0]-centre[0]) }
+	return slices.SortedFunc(slices.Values(points), func(a, b vision.Point) int { return cmp.Compare(turn(a), turn(b)) })
 }
 
 // thinned leaves out points evenly until there are few enough.
