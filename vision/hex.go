@@ -23,6 +23,9 @@ type BoardReading struct {
 	Problems []BoardProblem `json:"problems"`
 	// Cells are all cells of the board, row by row.
 	Cells []HexCell `json:"cells"`
+	// Beside are the tiles that lie beside the board or are held up to the camera,
+	// where these were looked for.
+	Beside []Tile `json:"beside,omitempty"`
 	// Order is the order in which the board's symbols are printed, clockwise
 	// from the one at (0,-5) on; empty when not all can be seen.
 	Order []string `json:"order,omitempty"`
@@ -48,6 +51,20 @@ func (c HexCell) Shows() string {
 		return ""
 	}
 	return *c.Symbol
+}
+
+// Tile is a tile beside the board, in a reading.
+type Tile struct {
+	// Symbols are the names of their colours, along the tile.
+	Symbols [2]string `json:"symbols"`
+	// Sure is false where a symbol is in doubt, or whether these two belong
+	// together.
+	Sure bool `json:"sure"`
+	// Confidence in both symbols together, 0 to 1.
+	Confidence float64 `json:"confidence"`
+	// Centre of the tile, and the corners around it, in px of the picture.
+	Centre  Point    `json:"centre"`
+	Outline [4]Point `json:"outline"`
 }
 
 // BoardProblem is one reason why a reading of a board is not sure, and where.

@@ -32,7 +32,7 @@ func newBoard() *cobra.Command {
 		Short: "Read the board of Einfach Genial in pictures",
 		Long: `Board finds the hex board in each picture, at any turn and up to 30 degrees of
 tilt, and tells what each of its 169 cells shows, and whether it is sure. What
-it is not sure of, it says why.
+it is not sure of, it says why. Tiles that lie beside the board are read too.
 
 With --json it prints one object a line and picture. Places are axial: q to the
 right, r down and to the right; the printed red symbol is at (0,-5), the others
@@ -142,7 +142,7 @@ func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReadi
 		return vision.BoardReading{}, err
 	}
 	defer m.Close()
-	reading, err := reader.Read(m)
+	reading, err := reader.ReadBeside(m)
 	if err != nil {
 		return vision.BoardReading{}, fmt.Errorf("read %s: %w", path, err)
 	}

@@ -39,12 +39,26 @@ func printBoard(w io.Writer, r vision.BoardReading) error {
 			return err
 		}
 	}
+	for _, tile := range r.Beside {
+		if _, err := fmt.Fprintln(w, beside(tile)); err != nil {
+			return err
+		}
+	}
 	for _, p := range r.Problems {
 		if _, err := fmt.Fprintf(w, "  ! %s\n", p.Text); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// beside is a line about a tile beside the board.
+func beside(t vision.Tile) string {
+	line := fmt.Sprintf("  beside the board, at %.0f,%.0f: %s %s", t.Centre[0], t.Centre[1], t.Symbols[0], t.Symbols[1])
+	if !t.Sure {
+		line += ", not sure"
+	}
+	return line
 }
 
 // letter stands for a cell: the first one of its symbol's name.

@@ -22,6 +22,7 @@ from mathutils import Vector
 import around
 import board
 import light
+import loose
 import render
 import sensor
 import sight
@@ -53,7 +54,9 @@ def flat(name, outlines, z, material, low=None):
         points += [(x, y, low) for x, y in outer]
     mesh.from_pydata(points, [], faces)
     mesh.materials.append(material)
-    bpy.context.collection.objects.link(bpy.data.objects.new(name, mesh))
+    thing = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(thing)
+    return thing
 
 
 class Board:
@@ -112,6 +115,19 @@ class Board:
         bridge = [(-0.1, -0.26), (0.1, -0.26), (0.1, 0.26), (-0.1, 0.26)]
         self.put([bridge], (middle[0] + dx, middle[1] + dy), z - INK, self.plastic, turn=turn + math.atan2(b[1] - a[1], b[0] - a[0]))
 
+    def loose(self, tile):
+        """A tile that lies on the table, leans in a rack or is held up."""
+        parts = [([board.hexagon(0.55)], at, TILE, self.plastic, 0) for at in loose.HALVES]
+        parts.append(([loose.BRIDGE], (0, 0), TILE - INK, self.plastic, None))
+        turn = self.rng.choice((0, 30))
+        for name, at in zip(tile["symbols"], loose.HALVES):
+            parts.append((board.symbol(name, self.size, turn), at, TILE + INK, self.paints[name], None))
+        for outlines, (ax, ay), z, material, low in parts:
+            placed = [[(STEP * (ax + x), -STEP * (ay + y)) for x, y in line] for line in outlines]
+            thing = flat("loose", placed, z, material, low)
+            thing.location = loose.foot(tile, self.middle)
+            thing.rotation_euler = loose.turned(tile)
+
     def marker(self, cell):
         """A small wooden cube of some colour."""
         wood = surface.principled("marker", linear(COLOURS[self.rng.choice(board.SYMBOLS)]), 0.6)
@@ -167,7 +183,10 @@ def build(scene):
     surface.ground(scene["surface"], scene["shade"], chance("ground"))
     surroundings(scene, chance)
     made = Board(scene)
-    made.lay()
+    if scene.get("board", True):
+        made.lay()
+    for tile in scene.get("beside", ()):
+        made.loose(tile)
     for i, halves in enumerate(scene["tiles"]):
         made.tile(halves, i == scene.get("nudged"))
     for cell in scene.get("markers", ()):
@@ -192,9 +211,10 @@ def truth(scene):
         cells.append({"q": q, "r": r, "symbol": name, "tile": tile, "centre": pixel(*board.place(q, r), THICK + TILE * tile)})
     return {
         **{k: scene[k] for k in ("seed", "players", "radius", "surface", "light", "dim", "tilt_deg", "jpeg_quality")},
-        **{k: scene[k] for k in ("hand", "markers", "nudged", "aside", "order", "conditions") if k in scene},
+        **{k: scene[k] for k in ("hand", "markers", "nudged", "aside", "order", "conditions", "lies") if k in scene},
         "width": WIDTH, "height": HEIGHT, "board": [pixel(x, y, THICK) for x, y in board.outline()],
         "tiles": scene["tiles"], "cells": cells,
+        **({"beside": [loose.truth(tile, shift(scene), camera(scene)) for tile in scene["beside"]]} if "beside" in scene else {}),
     }
 
 

@@ -14,4 +14,6 @@
 // The six printed symbols tell which way the board lies. A reading is sure
 // when every cell is likely enough, printed symbols are where they belong and
 // nowhere else, and tiles that touch cover an even number of cells.
+//
+// Where asked to, it reads the tiles that lie beside the board, too.
 package hexboard

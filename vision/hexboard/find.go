@@ -101,15 +101,22 @@ func (s sight) px(x, y float64) vision.Point {
 }
 
 // largest is the largest patch of places at which the board is likely.
-func (s sight) largest() (patch []bool) {
-	seen, size := make([]bool, len(s.probability)), 0
-	for start, p := range s.probability {
-		if p <= 0 || seen[start] {
+func (s sight) largest() []bool {
+	return s.largestOf(func(i int) bool { return s.probability[i] > 0 })
+}
+
+// largestOf is the largest patch of places that belong.
+func (s sight) largestOf(belongs func(int) bool) []bool {
+	patch, size := make([]bool, len(s.probability)), 0
+	seen := make([]bool, len(s.probability))
+	for start := range s.probability {
+		if !belongs(start) || seen[start] {
 			continue
 		}
-		mine := s.spread([]int{start}, seen, func(i int) bool { return s.probability[i] > 0 })
+		mine := s.spread([]int{start}, seen, belongs)
 		if len(mine) > size {
-			patch, size = make([]bool, len(s.probability)), len(mine)
+			clear(patch)
+			size = len(mine)
 			for _, i := range mine {
 				patch[i] = true
 			}

@@ -11,12 +11,12 @@ import (
 // Reading leaves no picture behind in C memory.
 func TestReadingLeaksNoMat(t *testing.T) {
 	r := newReader(t, Options{})
-	board, none := load(t, "0001"), gocv.NewMatWithSize(480, 640, gocv.MatTypeCV8UC3)
+	board, none := loadFrom(t, besideBoards, "0001"), gocv.NewMatWithSize(480, 640, gocv.MatTypeCV8UC3)
 	defer none.Close()
 	before := gocv.MatProfile.Count()
 	for range 3 {
 		for _, m := range []gocv.Mat{board, none} {
-			if _, err := r.Read(m); err != nil {
+			if _, err := r.ReadBeside(m); err != nil {
 				t.Fatal(err)
 			}
 		}

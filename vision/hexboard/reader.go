@@ -63,7 +63,14 @@ func (r *Reader) Close() error { return errors.Join(r.finder.Close(), r.reader.C
 
 // Read tells what lies on the board that a picture shows. Width and height are
 // set, the picture's name is the caller's to fill in.
-func (r *Reader) Read(picture gocv.Mat) (vision.BoardReading, error) {
+func (r *Reader) Read(picture gocv.Mat) (vision.BoardReading, error) { return r.read(picture, false) }
+
+// ReadBeside reads the board as Read does, and the tiles that lie beside it too.
+func (r *Reader) ReadBeside(picture gocv.Mat) (vision.BoardReading, error) {
+	return r.read(picture, true)
+}
+
+func (r *Reader) read(picture gocv.Mat, beside bool) (vision.BoardReading, error) {
 	if picture.Empty() {
 		return vision.BoardReading{}, errors.New("read the board: the picture is empty")
 	}
@@ -72,11 +79,19 @@ func (r *Reader) Read(picture gocv.Mat) (vision.BoardReading, error) {
 		return vision.BoardReading{}, err
 	}
 	defer colour.Close()
-	v, err := r.find(colour)
+	a := newAlbum(colour)
+	defer a.close()
+	board, err := r.find(a)
 	if err != nil {
 		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
 	}
-	return r.reading(v, colour.Cols(), colour.Rows()), nil
+	out := r.reading(board, colour.Cols(), colour.Rows())
+	if beside {
+		if out.Beside, err = r.beside(a, board); err != nil {
+			return vision.BoardReading{}, fmt.Errorf("read the tiles beside the board: %w", err)
+		}
+	}
+	return out, nil
 }
 
 // inColour returns the picture as blue, green, red bytes, one row after the
@@ -105,7 +120,9 @@ func inColour(picture gocv.Mat) (gocv.Mat, error) {
 // seenBoard is a board as it was found: the view from steps to px, what each
 // cell shows, and the straightened picture.
 type seenBoard struct {
-	found   bool
+	found bool
+	// area is where the finder saw a board of which the cells cannot be read.
+	area    area
 	view    plane
 	cells   []sighted
 	bearing bearing
@@ -116,26 +133,18 @@ type seenBoard struct {
 // find looks for the board and reads its cells. When its printed symbols are
 // not where they should be, the first view of it may be off by a cell: then
 // others are tried.
-func (r *Reader) find(picture gocv.Mat) (seenBoard, error) {
-	a := newAlbum(picture)
-	defer a.close()
+func (r *Reader) find(a album) (seenBoard, error) {
 	s, err := r.look(a)
 	if err != nil {
 		return seenBoard{}, err
 	}
-	view, ok := fitHexagon(s.edge(s.largest()))
-	if !ok {
-		return seenBoard{}, nil
-	}
-	best, err := r.settle(a, view)
+	patch := s.largest()
+	best, err := r.fitted(a, s, patch)
 	if err != nil {
 		return best, err
 	}
-	if best, err = r.elsewhere(a, view, best); err != nil {
-		return best, err
-	}
-	best.found = best.bearing.match >= enough || best.bearing.order != nil
-	if !best.found {
+	if best.found = best.bearing.match >= enough || best.bearing.order != nil; !best.found {
+		best.area = area{s, s.trimmed(patch)}
 		return best, nil
 	}
 	if best.cells, err = r.readCells(best.flat, best.gain, cells); err != nil {
@@ -143,6 +152,31 @@ func (r *Reader) find(picture gocv.Mat) (seenBoard, error) {
 	}
 	best.cells, best.view = turnTo(best.cells, best.view, best.bearing.sixths)
 	return best, nil
+}
+
+// fitted is the best view of the board by the patch in which the finder saw it: the
+// whole patch, what is left of it without tiles beside it, or another place near.
+func (r *Reader) fitted(a album, s sight, patch []bool) (seenBoard, error) {
+	view, ok := fitHexagon(s.edge(patch))
+	var best seenBoard
+	var err error
+	if ok {
+		if best, err = r.settle(a, view); err != nil || best.bearing.plain() {
+			return best, err
+		}
+	}
+	if other, fits := fitHexagon(s.edge(s.trimmed(patch))); fits {
+		if !ok {
+			view, ok = other, true
+		}
+		if best, err = r.settleBest(a, []plane{other}, best); err != nil {
+			return best, err
+		}
+	}
+	if !ok {
+		return best, nil
+	}
+	return r.elsewhere(a, view, best)
 }
 
 const (

@@ -8,6 +8,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/vision"
 	"silvertray/vision/camera"
 )
 
@@ -23,7 +24,12 @@ func processorTime(b *testing.B) time.Duration {
 
 // BenchmarkReadAgainstDecode reports the processor time of reading one frame of
 // 1280 x 960 in units of decoding it from JPEG.
-func BenchmarkReadAgainstDecode(b *testing.B) {
+func BenchmarkReadAgainstDecode(b *testing.B) { againstDecode(b, (*Reader).Read) }
+
+// BenchmarkReadBesideAgainstDecode looks for tiles beside the board, too.
+func BenchmarkReadBesideAgainstDecode(b *testing.B) { againstDecode(b, (*Reader).ReadBeside) }
+
+func againstDecode(b *testing.B, read func(*Reader, gocv.Mat) (vision.BoardReading, error)) {
 	frame := gocv.NewMat()
 	defer frame.Close()
 	gocv.Resize(load(b, "0021"), &frame, image.Pt(1280, 960), 0, 0, gocv.InterpolationLinear)
@@ -42,7 +48,7 @@ func BenchmarkReadAgainstDecode(b *testing.B) {
 			b.Fatal(err)
 		}
 		between := processorTime(b)
-		if _, err := r.Read(picture); err != nil {
+		if _, err := read(r, picture); err != nil {
 			b.Fatal(err)
 		}
 		decoding += between - start

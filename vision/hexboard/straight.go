@@ -66,20 +66,26 @@ func (a album) by(k int) (gocv.Mat, plane) {
 // straighten shows the board from straight above; p leads from steps to px. The
 // caller closes it.
 func straighten(a album, p plane) gocv.Mat {
-	from, to := p.at(vision.Point{}), p.at(vision.Point{1, 0})
-	step := math.Hypot(to[0]-from[0], to[1]-from[1])
+	return flatten(a, p, toStraight, image.Pt(wide, high))
+}
+
+// flatten shows a part of the picture from straight above, in a size: p leads from
+// steps to px, to from steps to px of what is returned. The caller closes it.
+func flatten(a album, p, to plane, size image.Point) gocv.Mat {
+	here, next := p.at(vision.Point{}), p.at(vision.Point{1, 0})
+	step := math.Hypot(next[0]-here[0], next[1]-here[1])
 	k := 1
 	for most := min(a.picture.Cols(), a.picture.Rows()); 2*k < most && step/fine >= float64(2*k); {
 		k *= 2
 	}
 	picture, smaller := a.by(k)
-	way := toStraight.after(smaller.after(p).inverse())
+	way := to.after(smaller.after(p).inverse())
 	m := gocv.NewMatWithSize(3, 3, gocv.MatTypeCV64F)
 	defer m.Close()
 	for i, v := range way {
 		m.SetDoubleAt(i/3, i%3, v)
 	}
 	flat := gocv.NewMat()
-	gocv.WarpPerspectiveWithParams(picture, &flat, m, image.Pt(wide, high), gocv.InterpolationLinear, gocv.BorderConstant, color.RGBA{})
+	gocv.WarpPerspectiveWithParams(picture, &flat, m, size, gocv.InterpolationLinear, gocv.BorderConstant, color.RGBA{})
 	return flat
 }

@@ -74,7 +74,12 @@ func named(t testing.TB) (all []string) {
 
 func load(t testing.TB, name string) gocv.Mat {
 	t.Helper()
-	m, err := camera.Load(filepath.Join(ownBoards, name+".jpg"))
+	return loadFrom(t, ownBoards, name)
+}
+
+func loadFrom(t testing.TB, folder, name string) gocv.Mat {
+	t.Helper()
+	m, err := camera.Load(filepath.Join(folder, name+".jpg"))
 	if err != nil {
 		t.Fatal(err)
 	}

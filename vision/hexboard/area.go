@@ -1,0 +1,80 @@
+package hexboard
+
+import (
+	"math"
+
+	"silvertray/vision"
+)
+
+const (
+	// leastArea is the share of the picture that a board fills at least; some tiles
+	// in a row fill less.
+	leastArea = 0.08
+	// bridge is how many places wide, to either side, a part of a patch is at most
+	// that does not belong to the board, such as a row of tiles beside it.
+	bridge = 4
+)
+
+// area is a patch of places at which the board is likely; nil is none.
+type area struct {
+	sight
+	patch []bool
+}
+
+// large tells that the area may be a board's.
+func (a area) large() bool {
+	count := 0
+	for _, in := range a.patch {
+		if in {
+			count++
+		}
+	}
+	return float64(count) > leastArea*float64(len(a.patch))
+}
+
+// holds tells that a place of the large picture is in the area.
+func (a area) holds(px vision.Point) bool {
+	x := int(math.Floor(((px[0]+0.5)*a.scale + margin) / sub))
+	y := int(math.Floor(((px[1]+0.5)*a.scale + margin) / sub))
+	return a.patch != nil && x >= 0 && y >= 0 && x < a.cols && y < a.rows && a.patch[y*a.cols+x]
+}
+
+// trimmed is a patch without what is narrow.
+func (s sight) trimmed(patch []bool) []bool {
+	depth := s.distances(func(i int) bool { return !patch[i] })
+	core := s.largestOf(func(i int) bool { return depth[i] > bridge })
+	away := s.distances(func(i int) bool { return core[i] })
+	kept := make([]bool, len(patch))
+	for i, in := range patch {
+		kept[i] = in && away[i] <= bridge
+	}
+	return kept
+}
+
+// distances are how many steps to the left, right, up or down lead from each place
+// to one of some, at least.
+func (s sight) distances(to func(int) bool) []int {
+	all := make([]int, len(s.probability))
+	for i := range all {
+		if all[i] = s.cols + s.rows; to(i) {
+			all[i] = 0
+		}
+	}
+	for i := range all {
+		if i%s.cols > 0 {
+			all[i] = min(all[i], all[i-1]+1)
+		}
+		if i >= s.cols {
+			all[i] = min(all[i], all[i-s.cols]+1)
+		}
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		if i%s.cols < s.cols-1 {
+			all[i] = min(all[i], all[i+1]+1)
+		}
+		if i+s.cols < len(all) {
+			all[i] = min(all[i], all[i+s.cols]+1)
+		}
+	}
+	return all
+}
