@@ -1,5 +1,10 @@
 package vision
 
+import (
+	"math"
+	"slices"
+)
+
 // Hex is a place on a board of hexagons with pointy tops, in axial
 // coordinates: q to the right, r down and to the right.
 type Hex struct {
@@ -65,6 +70,28 @@ type Tile struct {
 	// Centre of the tile, and the corners around it, in px of the picture.
 	Centre  Point    `json:"centre"`
 	Outline [4]Point `json:"outline"`
+}
+
+// Is tells that two readings show the same tile: about where it lay before, with the
+// same symbols, as far as these are sure.
+func (t Tile) Is(o Tile) bool {
+	long := math.Hypot(t.Outline[1][0]-t.Outline[0][0], t.Outline[1][1]-t.Outline[0][1])
+	if math.Hypot(t.Centre[0]-o.Centre[0], t.Centre[1]-o.Centre[1]) > long/2 {
+		return false
+	}
+	return !t.Sure || !o.Sure || t.Symbols == o.Symbols || t.Symbols == [2]string{o.Symbols[1], o.Symbols[0]}
+}
+
+// Lying are those of the tiles now that lay there before already.
+func Lying(before, now []Tile) (same []Tile) {
+	left := slices.Clone(before)
+	for _, t := range now {
+		if i := slices.IndexFunc(left, t.Is); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+			same = append(same, t)
+		}
+	}
+	return same
 }
 
 // BoardProblem is one reason why a reading of a board is not sure, and where.

@@ -20,6 +20,8 @@ type Want struct {
 	// Board asks for the board instead of dice: the look ends once it lies still
 	// and shows something else than in the last look.
 	Board bool
+	// Beside asks for the tiles beside that board, too.
+	Beside bool
 	// Printed names the symbols printed on that board, clockwise, as they are
 	// expected; empty: as the reader was told when it was made.
 	Printed []string
@@ -32,5 +34,5 @@ func (w Want) Nothing() bool { return len(w.Dice) == 0 && !w.Board }
 func (w Want) Equal(other Want) bool {
 	return slices.Equal(w.Dice, other.Dice) && slices.Equal(w.Taken, other.Taken) &&
 		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board &&
-		slices.Equal(w.Printed, other.Printed)
+		w.Beside == other.Beside && slices.Equal(w.Printed, other.Printed)
 }

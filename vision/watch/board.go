@@ -19,6 +19,8 @@ import (
 // BoardReader reads the board in a frame.
 type BoardReader interface {
 	Read(frame gocv.Mat) (vision.BoardReading, error)
+	// ReadBeside reads the tiles beside it too.
+	ReadBeside(frame gocv.Mat) (vision.BoardReading, error)
 	Close() error
 }
 
@@ -31,6 +33,8 @@ type Board struct {
 	reader BoardReader
 	// printed are the symbols that the reader expects.
 	printed []string
+	// beside tells that tiles beside the board are looked for.
+	beside bool
 	// detector waits until hands are gone; nil for pictures.
 	detector *rest.Detector
 	clock    clockwork.Clock
@@ -83,12 +87,22 @@ func (b *Board) expect(printed []string) error {
 	return b.closeReader()
 }
 
+// lookBeside begins or ends to look for tiles beside the board. They may lie there
+// already.
+func (b *Board) lookBeside(beside bool) {
+	if beside && !b.beside {
+		b.before = nil
+	}
+	b.beside = beside
+}
+
 // Look waits until the board shows something else than in the last Look, and
 // reads it. The error is io.EOF when the source has ended.
 func (b *Board) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
 	if err := b.expect(want.Printed); err != nil {
 		return vision.Reading{}, fmt.Errorf("change what the board reader expects: %w", err)
 	}
+	b.lookBeside(want.Beside)
 	for {
 		r, err := b.next(ctx)
 		if err != nil {
@@ -155,7 +169,11 @@ func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
 		}
 		b.reader = reader
 	}
-	r, err := b.reader.Read(frame.Mat)
+	read := b.reader.Read
+	if b.beside {
+		read = b.reader.ReadBeside
+	}
+	r, err := read(frame.Mat)
 	if err != nil {
 		return nil, fmt.Errorf("read the board in %s: %w", frame.Name, err)
 	}
@@ -167,5 +185,19 @@ func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
 func alike(a, b vision.BoardReading) bool {
 	kinds := func(p, q vision.BoardProblem) bool { return p.Kind == q.Kind && slices.Equal(p.Places, q.Places) }
 	cells := func(p, q vision.HexCell) bool { return p.Hex == q.Hex && p.Shows() == q.Shows() && p.Sure == q.Sure }
-	return a.Sure == b.Sure && slices.EqualFunc(a.Problems, b.Problems, kinds) && slices.EqualFunc(a.Cells, b.Cells, cells)
+	return a.Sure == b.Sure && slices.EqualFunc(a.Problems, b.Problems, kinds) && slices.EqualFunc(a.Cells, b.Cells, cells) &&
+		alikeBeside(a.Beside, b.Beside)
+}
+
+// alikeBeside tells that the same tiles lie beside the board, as sure as they were.
+func alikeBeside(a, b []vision.Tile) bool {
+	sure := func(all []vision.Tile) (n int) {
+		for _, t := range all {
+			if t.Sure {
+				n++
+			}
+		}
+		return n
+	}
+	return len(a) == len(b) && sure(a) == sure(b) && len(vision.Lying(a, b)) == len(b)
 }

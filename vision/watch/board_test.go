@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -68,6 +69,19 @@ func (l letters) Read(gocv.Mat) (vision.BoardReading, error) {
 	return vision.BoardReading{Sure: true, Cells: []vision.HexCell{{Symbol: &symbol, Sure: true}}}, nil
 }
 
+// ReadBeside reads a digit as so many tiles beside an empty board.
+func (l letters) ReadBeside(m gocv.Mat) (vision.BoardReading, error) {
+	r, err := l.Read(m)
+	letter := r.Cells[0].Shows()
+	if letter >= "0" && letter <= "9" {
+		r.Cells[0].Symbol = nil
+		for i := range int(letter[0] - '0') {
+			r.Beside = append(r.Beside, vision.Tile{Symbols: [2]string{"red", "blue"}, Sure: true, Centre: vision.Point{float64(50 * i), 0}})
+		}
+	}
+	return r, err
+}
+
 func (letters) Close() error { return nil }
 
 // TestALiveBoardTellsWhatHasChanged watches hands come and go.
@@ -123,6 +137,44 @@ func TestABoardOfAnotherPrintIsExpected(t *testing.T) {
 	}
 	if expected != "++ab+ba" {
 		t.Errorf("readers were set up for %q", expected)
+	}
+}
+
+// TestALiveBoardTellsOfTilesBesideIt lays tiles there and takes them away; from some
+// frame on, they are looked for.
+func TestALiveBoardTellsOfTilesBesideIt(t *testing.T) {
+	for name, test := range map[string]struct {
+		script string
+		from   int
+		tells  []int
+	}{
+		"one, then three": {"0000000000hhhh1111111111hhhh3333333333", 0, []int{0, 1, 3}},
+		"lie there":       {"1111111111hhhh1111111111", 0, []int{1}},
+		"taken away":      {"2222222222hhhh0000000000", 0, []int{2, 0}},
+		"lay there":       {"11111111111111111111", 1, []int{0, 1}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := &shots{script: test.script}
+			b := &Board{
+				source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
+				open: func([]string) (BoardReader, error) { return letters{s}, nil },
+			}
+			defer b.Close()
+			var told []int
+			for {
+				r, err := b.Look(t.Context(), vision.Want{Board: true, Beside: len(told) >= test.from})
+				if errors.Is(err, io.EOF) {
+					break
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				told = append(told, len(r.Board.Beside))
+			}
+			if !slices.Equal(told, test.tells) {
+				t.Errorf("told of %v tiles, want %v", told, test.tells)
+			}
+		})
 	}
 }
 
