@@ -28,25 +28,27 @@ func Default() []byte { return bytes.Clone(defaults) }
 
 // Settings of the program; the shipped file documents each.
 type Settings struct {
-	Game     string   `mapstructure:"game"`
-	Players  []string `mapstructure:"players"`
-	Rules    []string `mapstructure:"rules"`
-	Source   []string `mapstructure:"source"`
-	Tray     string   `mapstructure:"tray"`
-	Profile  string   `mapstructure:"profile"`
-	Panel    string   `mapstructure:"panel"`
-	Wiring   []string `mapstructure:"wiring"`
-	Turned   bool     `mapstructure:"turned"`
-	Quick    bool     `mapstructure:"quick"`
-	Language string   `mapstructure:"language"`
-	Inverted bool     `mapstructure:"inverted"`
-	Keys     []string `mapstructure:"keys"`
-	Keypad   string   `mapstructure:"keypad"`
-	Record   string   `mapstructure:"record"`
-	Pictures string   `mapstructure:"pictures"`
-	Page     string   `mapstructure:"page"`
-	Phones   bool     `mapstructure:"phones"`
-	Lookers  bool     `mapstructure:"lookers"`
+	Game      string   `mapstructure:"game"`
+	Players   []string `mapstructure:"players"`
+	Rules     []string `mapstructure:"rules"`
+	Catalogue string   `mapstructure:"catalogue"`
+	Cards     string   `mapstructure:"cards"`
+	Source    []string `mapstructure:"source"`
+	Tray      string   `mapstructure:"tray"`
+	Profile   string   `mapstructure:"profile"`
+	Panel     string   `mapstructure:"panel"`
+	Wiring    []string `mapstructure:"wiring"`
+	Turned    bool     `mapstructure:"turned"`
+	Quick     bool     `mapstructure:"quick"`
+	Language  string   `mapstructure:"language"`
+	Inverted  bool     `mapstructure:"inverted"`
+	Keys      []string `mapstructure:"keys"`
+	Keypad    string   `mapstructure:"keypad"`
+	Record    string   `mapstructure:"record"`
+	Pictures  string   `mapstructure:"pictures"`
+	Page      string   `mapstructure:"page"`
+	Phones    bool     `mapstructure:"phones"`
+	Lookers   bool     `mapstructure:"lookers"`
 }
 
 // Load reads the settings: defaults, then the file, then what was chosen on the
@@ -102,6 +104,7 @@ func (s Settings) check(from origin) error {
 	note("tray", err)
 	_, err = s.Setup()
 	note("rules", err)
+	note("cards", s.checkCards())
 	_, err = hw.ParseWires(s.Keys)
 	note("keys", err)
 	return errors.Join(wrong...)

@@ -107,6 +107,7 @@ func TestWrongSettingsAreNamedWithTheirLine(t *testing.T) {
 		"language: fr":                     "language \"fr\" is not known; choose one of [de en es it]",
 		"keys: [up=GPIO5, down=GPIO5]":     "line 1: key \"down=GPIO5\": the pin GPIO5 is wired already",
 		"keys:\n  - left=GPIO5":            `there is no key "left"`,
+		"\ncards: friends":                 `line 2: cards "friends" is not known; choose one of auto, table, box`,
 		"rules: [solo-extra]":              "line 1: rules",
 		"panel: 1x1\ncolour: x\nplayer: y": "line 3",
 	} {

@@ -39,7 +39,7 @@ record as comments, as does the one replaced. "-" reads standard input.`,
 			if !ok {
 				return failed{fmt.Errorf("%s: line %d has no move in it", args[0], line)}
 			}
-			why, err := r.Correct(at, strings.Join(args[2:], " "), games())
+			why, err := r.Correct(at, strings.Join(args[2:], " "), gamesOf(cmd))
 			if err != nil {
 				return failed{fmt.Errorf("%s: %w", args[0], err)}
 			}

@@ -11,6 +11,7 @@ import (
 	"silvertray/configs"
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/engine/shelf"
 	"silvertray/hw/picture"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
@@ -106,7 +107,7 @@ func recordedMoves(g *demo.Game) (engine.Match, []string, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("recorded game: %w", err)
 	}
-	match, err := record.Deal(r, games())
+	match, err := record.Deal(r, shelf.Games())
 	return match, r.Moves(), err
 }
 

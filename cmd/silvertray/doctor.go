@@ -18,6 +18,7 @@ import (
 	"silvertray/hw/buttons"
 	"silvertray/hw/epaper"
 	"silvertray/internal/doctor"
+	"silvertray/internal/owned"
 	"silvertray/vision/camera"
 )
 
@@ -89,6 +90,9 @@ func checks(cmd *cobra.Command, m doctor.Machine) []doctor.Check {
 		}})
 	default:
 		all = append(all, panelCheck(s), keysCheck(s), cameraCheck(s))
+	}
+	if own := owned.At(s.CatalogueFile()); wrong == nil && (s.Catalogue != "" || own.Begun()) {
+		all = append(all, cardsCheck(own, s.CatalogueFile()))
 	}
 	return append(all, m.Space(recordFolder(s)), m.Clock(), m.Power())
 }
@@ -176,6 +180,17 @@ func cameraCheck(s configs.Settings) doctor.Check {
 		defer frame.Mat.Close()
 		width, height := frame.Size()
 		return fmt.Sprintf("%s delivers %d x %d pixels", camera.Shown(s.Source[0]), width, height), nil
+	}}
+}
+
+// cardsCheck looks at what the owner wrote down.
+func cardsCheck(own owned.Game, path string) doctor.Check {
+	return doctor.Check{Name: "cards", Look: func(context.Context) (string, error) {
+		game, err := own.Read()
+		if err != nil {
+			return "", err
+		}
+		return fmt.Sprintf("%s: all of %s are there, and can be played with", path, game.Catalogue().Stamp()), nil
 	}}
 }
 

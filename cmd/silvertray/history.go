@@ -37,7 +37,7 @@ averages by player and game.`,
   silvertray history correct 12 31 "roll yellow=3 blue=5"`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withHistory(folder, func(h *store.History) error { return printHistory(cmd.OutOrStdout(), h, by, asJSON) })
+			return withHistory(cmd, folder, func(h *store.History) error { return printHistory(cmd.OutOrStdout(), h, by, asJSON) })
 		},
 	}
 	cmd.PersistentFlags().StringVar(&folder, "folder", "", "`FOLDER` with silvertray.db (default: this user's, else the service's)")
@@ -49,8 +49,8 @@ averages by player and game.`,
 }
 
 // withHistory opens the history for do.
-func withHistory(folder string, do func(*store.History) error) error {
-	h, err := store.OpenHistory(historyFolder(folder), games())
+func withHistory(cmd *cobra.Command, folder string, do func(*store.History) error) error {
+	h, err := store.OpenHistory(historyFolder(folder), gamesOf(cmd))
 	if err != nil {
 		return failed{err}
 	}
@@ -81,8 +81,8 @@ func newHistoryShow(folder *string) *cobra.Command {
 		Short: "Print the score of a game",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withRecord(*folder, args[0], func(r *record.Record) error {
-				match, err := record.Replay(r, games())
+			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
+				match, err := record.Replay(r, gamesOf(cmd))
 				if err != nil {
 					return err
 				}
@@ -100,7 +100,7 @@ func newHistoryExport(folder *string) *cobra.Command {
 		Short: "Print a game as a record, with what was corrected as comments",
 		Args:  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return withRecord(*folder, args[0], func(r *record.Record) error {
+			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
 				_, err := fmt.Fprint(cmd.OutOrStdout(), r)
 				return err
 			})
@@ -109,12 +109,12 @@ func newHistoryExport(folder *string) *cobra.Command {
 }
 
 // withRecord looks a match up by its number.
-func withRecord(folder, number string, do func(*record.Record) error) error {
+func withRecord(cmd *cobra.Command, folder, number string, do func(*record.Record) error) error {
 	id, err := strconv.Atoi(number)
 	if err != nil || id < 1 {
 		return fmt.Errorf("match %q: the number of a match belongs here, as \"silvertray history\" lists it", number)
 	}
-	return withHistory(folder, func(h *store.History) error {
+	return withHistory(cmd, folder, func(h *store.History) error {
 		r, err := h.Record(id)
 		if err != nil {
 			return err
@@ -132,7 +132,7 @@ that is there already, move for move, is not taken in twice. "-" reads standard
 input.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			h, err := store.OpenOrMake(historyFolder(*folder), games())
+			h, err := store.OpenOrMake(historyFolder(*folder), gamesOf(cmd))
 			if err != nil {
 				return failed{err}
 			}
@@ -161,7 +161,7 @@ kept. No box may be playing meanwhile: on the box itself the menu does the same.
 				return fmt.Errorf("line %q: a number belongs here", args[1])
 			}
 			at, ok := 0, false
-			err = withRecord(*folder, args[0], func(r *record.Record) error {
+			err = withRecord(cmd, *folder, args[0], func(r *record.Record) error {
 				if at, ok = r.MoveIn(line); !ok {
 					return fmt.Errorf("match %s: line %d has no move in it", args[0], line)
 				}
@@ -171,7 +171,7 @@ kept. No box may be playing meanwhile: on the box itself the menu does the same.
 				return err
 			}
 			id, _ := strconv.Atoi(args[0]) // withRecord has read it
-			s, err := store.Open(store.Config{Folder: historyFolder(*folder), Games: games(), As: "silvertray history correct"})
+			s, err := store.Open(store.Config{Folder: historyFolder(*folder), Games: gamesOf(cmd), As: "silvertray history correct"})
 			if err != nil {
 				return failed{err}
 			}

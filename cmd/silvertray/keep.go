@@ -37,7 +37,7 @@ func openKeeper(s configs.Settings, w which, as string, log *slog.Logger) (*keep
 		return k, nil
 	}
 	var err error
-	k.store, err = store.Open(store.Config{Folder: keptIn(s), Games: games(), Log: log, As: as})
+	k.store, err = store.Open(store.Config{Folder: keptIn(s), Games: games(s), Log: log, As: as})
 	if errors.Is(err, store.ErrTaken) {
 		err = fmt.Errorf("%w; end that one, or keep this game elsewhere with --record FILE", err)
 	}
@@ -124,7 +124,7 @@ func (k *keeper) joinRecord(box *companion.Companion, s configs.Settings) error 
 	if err := k.closeRecord(); err != nil {
 		return err
 	}
-	text, match, err := journal.Open(s.Record, games())
+	text, match, err := journal.Open(s.Record, games(s))
 	if err != nil {
 		return err
 	}

@@ -23,7 +23,7 @@ be turned over these are the cards that may be the next of their pile.
 After the end of a game it prints nothing.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			match, err := replay(cmd.InOrStdin(), args[0])
+			match, err := replay(cmd, args[0])
 			if err != nil {
 				return err
 			}
@@ -64,7 +64,7 @@ as one move.`,
 			if depth < 0 {
 				return fmt.Errorf("--depth %d: it counts moves, so it is 0 or more", depth)
 			}
-			match, err := replay(cmd.InOrStdin(), args[0])
+			match, err := replay(cmd, args[0])
 			if err != nil {
 				return err
 			}

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -66,6 +67,7 @@ same or none are named.`,
 	f.String("game", "", "the `GAME` on the table, as records name it")
 	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks how many play")
 	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see the README")
+	f.String("cards", "", "`WHO` turns cards over: table, box or auto, which is the box for a practice deck")
 	f.String("tray", "", "`CORNERS` of the silver tray in the pictures: \"x,y x,y x,y x,y\"")
 	f.String("profile", "", "table profile `FILE`")
 	f.String("panel", "", "`PANEL` by size, such as 264x176, or by name on the bus, such as epd2in7v2")
@@ -130,20 +132,21 @@ func play(ctx context.Context, s configs.Settings, w which, stderr io.Writer) (m
 // deal makes a box with the game that is set, and the match if players are.
 // What is chosen on the box goes into the settings.
 func deal(s *configs.Settings) (*companion.Companion, error) {
-	game, ok := tabled()[s.Game]
-	switch {
-	case !ok && games()[s.Game] != nil:
-		return nil, fmt.Errorf("game %q cannot be played at the table yet; silvertray replay, moves and perft work on its records", s.Game)
-	case !ok:
-		return nil, fmt.Errorf("game %q is not known", s.Game)
+	shelf := tabled(*s)
+	game, ok := shelf[s.Game]
+	if !ok {
+		return nil, fmt.Errorf("game %q is not known: there are %s", s.Game, strings.Join(slices.Sorted(maps.Keys(shelf)), ", "))
 	}
 	setup, err := s.Setup()
 	if err != nil {
 		return nil, err
 	}
 	box := &companion.Companion{Game: game, Rules: setup.Settings, Language: words.Language(s.Language), Inverted: s.Inverted}
-	for _, name := range slices.Sorted(maps.Keys(tabled())) {
-		box.Shelf = append(box.Shelf, tabled()[name])
+	for _, name := range slices.Sorted(maps.Keys(shelf)) {
+		box.Shelf = append(box.Shelf, shelf[name])
+	}
+	if err := deals(box, *s); err != nil {
+		return nil, err
 	}
 	box.Choose = func(c companion.Chosen) error {
 		return s.Choose(configs.Chosen{Game: c.Game, Language: string(c.Language), Inverted: c.Inverted, Rules: c.Rules})

@@ -13,12 +13,12 @@ import (
 
 // putAway renames the record of a finished game after the time of its last
 // move, so that the next game begins a new one.
-func putAway(path string, log *slog.Logger) error {
+func putAway(path string, games engine.Games, log *slog.Logger) error {
 	info, err := os.Stat(path)
 	if path == "" || err != nil || info.Size() == 0 {
 		return nil // no game is kept
 	}
-	text, match, err := journal.Open(path, games())
+	text, match, err := journal.Open(path, games)
 	if err != nil {
 		return err
 	}

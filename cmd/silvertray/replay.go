@@ -22,7 +22,7 @@ record that breaks a rule gets the line, the move and the rule on stderr, and
 exit status 1. "-" reads the record from standard input.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			match, err := replay(cmd.InOrStdin(), args[0])
+			match, err := replay(cmd, args[0])
 			if err != nil {
 				return err
 			}
@@ -46,8 +46,8 @@ func open(stdin io.Reader, path string) (io.ReadCloser, error) {
 }
 
 // replay reads and plays a record.
-func replay(stdin io.Reader, path string) (engine.Match, error) {
-	f, err := open(stdin, path)
+func replay(cmd *cobra.Command, path string) (engine.Match, error) {
+	f, err := open(cmd.InOrStdin(), path)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func replay(stdin io.Reader, path string) (engine.Match, error) {
 	if err != nil {
 		return nil, failed{fmt.Errorf("%s: %w", path, err)}
 	}
-	match, err := record.Replay(r, games())
+	match, err := record.Replay(r, gamesOf(cmd))
 	if err != nil {
 		return nil, failed{fmt.Errorf("%s: %w", path, err)}
 	}

@@ -8,11 +8,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"silvertray/engine"
-	"silvertray/engine/clever"
-	"silvertray/engine/ingenious"
-	"silvertray/engine/shelf"
 )
 
 // Exit statuses, the same for every command.
@@ -21,17 +16,6 @@ const (
 	exitFailed = 1 // something named on the command line could not be done
 	exitUsage  = 2 // the command line itself is wrong
 )
-
-// games this program knows the rules of.
-func games() engine.Games {
-	return shelf.Games()
-}
-
-// tabled are the games that the box can play at the table: of the others it
-// knows the rules, but has no screens yet.
-func tabled() engine.Games {
-	return engine.NewGames(clever.GanzSchoen, clever.Doppelt, ingenious.EinfachGenial)
-}
 
 // run executes a command line and returns the exit status. Every error
 // becomes lines on stderr that begin with the program's name.
@@ -75,6 +59,7 @@ player's sheet, and has the score ready when the game ends.
 		SilenceUsage:  true,
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
+	root.PersistentFlags().String("catalogue", "", "`FILE` with your cards of Man muss auch gönnen können (default: catalogue.yaml in the state folder)")
 	root.AddCommand(newMat(), newCalibrate(), newRead(), newBoard(), newReplay(), newCorrect(), newHistory(), newScore(), newCatalogue(), newMoves(), newPerft(),
 		newPlay(), newServe(), newDemo(), newCamera(), newDoctor(), newVersion(), newManual())
 	return root

@@ -11,7 +11,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/engine/goennen"
 )
 
 func newScore() *cobra.Command {
@@ -54,7 +53,7 @@ The README has the areas of each game.`,
 				return err
 			}
 			defer f.Close()
-			score, err := scoreFilled(f)
+			score, err := scoreFilled(f, gamesOf(cmd))
 			if err != nil {
 				return failed{fmt.Errorf("%s: %w", args[0], err)}
 			}
@@ -74,16 +73,23 @@ The README has the areas of each game.`,
 }
 
 // scoreFilled scores filled sheets by the rules of the game that they name.
-func scoreFilled(from io.Reader) (engine.Score, error) {
+func scoreFilled(from io.Reader, games engine.Games) (engine.Score, error) {
 	text, err := io.ReadAll(io.LimitReader(from, maxSheet))
 	if err != nil {
 		return engine.Score{}, err
 	}
 	var head struct{ Game string }
-	if yaml.Unmarshal(text, &head) == nil && head.Game == goennen.Practice().Name() {
-		return goennen.Practice().ScoreFilled(bytes.NewReader(text))
+	if yaml.Unmarshal(text, &head) == nil {
+		if game, ok := games[head.Game].(filled); ok {
+			return game.ScoreFilled(bytes.NewReader(text))
+		}
 	}
 	return clever.ScoreFilled(bytes.NewReader(text)) // which tells what is wrong, too
+}
+
+// filled is a game that scores what was filled without the box.
+type filled interface {
+	ScoreFilled(from io.Reader) (engine.Score, error)
 }
 
 // maxSheet is more than the longest sheet that can be scored.
@@ -92,7 +98,7 @@ const maxSheet = 1 << 17
 // printFilled prints the score of filled sheets with the areas in the order
 // of the print, which an empty sheet tells.
 func printFilled(cmd *cobra.Command, s engine.Score) error {
-	match, err := games()[s.Game].New(engine.Setup{Players: []string{"nobody"}})
+	match, err := gamesOf(cmd)[s.Game].New(engine.Setup{Players: []string{"nobody"}})
 	if err != nil {
 		return err
 	}

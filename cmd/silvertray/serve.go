@@ -92,7 +92,7 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) (err error
 
 // game plays one game, and puts away the one before.
 func (s *server) game(ctx context.Context) error {
-	if err := putAway(s.Record, s.log); err != nil {
+	if err := putAway(s.Record, games(s.Settings), s.log); err != nil {
 		return failed{err}
 	}
 	box, err := deal(&s.Settings)

@@ -69,7 +69,7 @@ func TestAFinishedGameIsPutAway(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := putAway(path, log); err != nil {
+		if err := putAway(path, games(configs.Settings{}), log); err != nil {
 			t.Fatal(err)
 		}
 		left, err := filepath.Glob(path)
@@ -81,7 +81,7 @@ func TestAFinishedGameIsPutAway(t *testing.T) {
 			t.Errorf("%d bytes: kept %v, %v", len(text), kept, err)
 		}
 	}
-	if err := putAway("", log); err != nil {
+	if err := putAway("", games(configs.Settings{}), log); err != nil {
 		t.Errorf("no record at all: %v", err)
 	}
 }

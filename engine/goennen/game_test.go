@@ -24,7 +24,7 @@ func TestSetups(t *testing.T) {
 		{"campaign points", []string{"Ana"}, map[string]string{"carried": "999"}, ""},
 		{"too many", []string{"Ana"}, map[string]string{"carried": "1000"}, "up to 999 points"},
 		{"the same cards", []string{"Ana"}, map[string]string{"catalogue": Practice().stamp}, ""},
-		{"other cards", []string{"Ana"}, map[string]string{"catalogue": "mine-00000000"}, "the cards of the catalogue mine-00000000"},
+		{"other cards", []string{"Ana"}, map[string]string{"catalogue": "mine-00000000"}, "with the cards of the catalogue mine-00000000"},
 		{"not plain", []string{"Ana"}, map[string]string{"carried": "007"}, "up to 999 points"},
 	}
 	for _, tt := range tests {

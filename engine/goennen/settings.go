@@ -1,7 +1,6 @@
 package goennen
 
 import (
-	"fmt"
 	"maps"
 	"strconv"
 
@@ -64,7 +63,7 @@ const playedWith = "catalogue"
 func (g *Game) settle(chosen map[string]string) (map[string]string, error) {
 	chosen = maps.Clone(chosen)
 	if with, told := chosen[playedWith]; told && with != g.stamp {
-		return nil, fmt.Errorf("it was played with the cards of the catalogue %s, and those here are of %s: set catalogue to the file of the others", with, g.stamp)
+		return nil, words.Sorry(words.Say("It was played with the cards of the catalogue %s, and those here are of %s. Set catalogue to the file with the others.", with, g.stamp))
 	}
 	delete(chosen, playedWith)
 	settings, err := engine.Settle(g.Rules(), chosen)

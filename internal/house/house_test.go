@@ -24,6 +24,7 @@ var mayImport = map[string][]string{
 	"hw":                 {"hw"},
 	"display":            {"engine", "display", "internal/words"},
 	"configs":            {"engine", "vision", "hw", "internal/durable", "internal/words"},
+	"internal/owned":     {"engine", "internal/words"},
 	"internal/binder":    {"engine", "internal/binder", "internal/durable", "internal/words"},
 	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
 	"internal/doctor":    {"internal/doctor"},

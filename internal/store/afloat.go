@@ -87,6 +87,8 @@ func (s *Store) newest() *game {
 				return s.unwritten()
 			}
 			g = s.file.rescue(id, s.Games)
+		} else if err != nil {
+			s.tell("The last match cannot go on now", words.Say("%s It stays kept, and another one can begin.", words.Error(err)), err)
 		}
 	}
 	return s.fromTwin(g)

@@ -81,7 +81,16 @@ func (g *game) add(l line) line {
 
 // deal is the match before its first move.
 func (g *game) deal(games engine.Games) (engine.Match, error) {
-	return record.Deal(&record.Record{Game: g.name, Setup: g.setup}, games)
+	return record.Deal(&record.Record{Game: g.name, Setup: g.setup}, g.played(games))
+}
+
+// played are the games, with the one at the table as it was when that was dealt: what
+// its cards say may have been changed since.
+func (g *game) played(games engine.Games) engine.Games {
+	if g.match == nil {
+		return games
+	}
+	return engine.NewGames(g.match.Game())
 }
 
 // replay sets the match to where its moves lead.
@@ -91,7 +100,7 @@ func (g *game) replay(games engine.Games) error {
 		r.Lines = append(r.Lines, record.Line{Move: m})
 	}
 	var err error
-	g.match, err = record.Replay(r, games)
+	g.match, err = record.Replay(r, g.played(games))
 	return err
 }
 

@@ -23,7 +23,7 @@ type Journal struct {
 	file *os.File
 	path string
 	made []string // moves of the game when the file was opened
-	// games the match may be of.
+	// games the match may be of: once there is one, its own alone, as it was dealt.
 	games engine.Games
 }
 
@@ -40,6 +40,9 @@ func Open(path string, games engine.Games) (*Journal, engine.Match, error) {
 	if err != nil {
 		f.Close()
 		return nil, nil, fmt.Errorf("record %s: %w", path, err)
+	}
+	if match != nil {
+		games = engine.NewGames(match.Game())
 	}
 	return &Journal{f, path, made, games}, match, nil
 }
@@ -81,6 +84,7 @@ func (j *Journal) Deal(m engine.Match) error {
 	if err != nil {
 		return fmt.Errorf("look at the record: %w", err)
 	}
+	j.games = engine.NewGames(m.Game())
 	if info.Size() == 0 {
 		return j.write(record.New(m).String())
 	}

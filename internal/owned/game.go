@@ -1,0 +1,101 @@
+package owned
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"silvertray/engine"
+	"silvertray/engine/goennen"
+	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/words"
+)
+
+// Game is the game with the cards in a file. It implements engine.Game and
+// engine.Ruled.
+type Game struct {
+	path string
+}
+
+var (
+	_ engine.Game  = Game{}
+	_ engine.Ruled = Game{}
+)
+
+// At is the game with the cards in the file at a path; empty where none is known.
+func At(path string) Game { return Game{path} }
+
+// Name is the game's word in records.
+func (Game) Name() string { return goennen.Name }
+
+// Title is the name printed on the box.
+func (Game) Title() string { return goennen.Title }
+
+// Dice are the colours thrown; none while the file cannot be used.
+func (g Game) Dice() []string {
+	game, err := g.Read()
+	if err != nil {
+		return nil
+	}
+	return game.Dice()
+}
+
+// Rules are the settings of the game's matches.
+func (Game) Rules() []engine.Rule { return goennen.Practice().Rules() }
+
+// New deals a match with the cards that are in the file now.
+func (g Game) New(setup engine.Setup) (engine.Match, error) {
+	game, err := g.Read()
+	if err != nil {
+		return nil, err
+	}
+	return game.New(setup)
+}
+
+// ScoreFilled scores displays that were filled without the box.
+func (g Game) ScoreFilled(from io.Reader) (engine.Score, error) {
+	game, err := g.Read()
+	if err != nil {
+		return engine.Score{}, err
+	}
+	return game.ScoreFilled(from)
+}
+
+// Begun tells that there is a file, whatever is in it.
+func (g Game) Begun() bool {
+	_, err := os.Stat(g.path)
+	return g.path != "" && err == nil
+}
+
+// Read is the game with the cards that are in the file now. The error has a phrase
+// for people, and is short: it tells the first fault and how many there are.
+func (g Game) Read() (*goennen.Game, error) {
+	f, err := os.Open(g.path)
+	if g.path == "" || errors.Is(err, fs.ErrNotExist) {
+		return nil, words.Sorry(words.Say("Your cards are not written down yet, which \"silvertray catalogue\" helps with. The practice deck can be played without."))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the cards: %w; set catalogue to a file that can be read", err)
+	}
+	defer f.Close()
+	cards, err := catalogue.Parse(f)
+	if err != nil {
+		return nil, g.unready(err)
+	}
+	if cards.Practice {
+		return nil, words.Sorry(words.Say("%s is a practice deck: take out its line \"practice: true\" once the cards are yours.", g.path))
+	}
+	return goennen.New(cards)
+}
+
+// unready says why a match cannot be dealt.
+func (g Game) unready(err error) error {
+	var faults catalogue.Faults
+	if !errors.As(err, &faults) {
+		return fmt.Errorf("%s: %w", g.path, err)
+	}
+	return words.Sorry(words.Say("The cards in %s are not complete: %s. There are %d things to mend; \"silvertray catalogue %s\" lists them. The practice deck can be played without.",
+		g.path, faults[0].Phrase(), len(faults), g.path))
+}
