@@ -26,6 +26,9 @@ type Board struct {
 	// the symbol at the cursor, counted through all pieces.
 	Pieces [][]string
 	At     int
+	// Picture is what the camera saw where Pieces are asked for; it takes the place
+	// of the rails. Nil for none.
+	Picture image.Image
 	// Options to choose from; nil for none.
 	Options  []engine.Label
 	Selected int
@@ -78,6 +81,10 @@ const boardShare = 56
 // beside draws what is asked, and the rails below it in what is left.
 func (s Board) beside(c *canvas, r image.Rectangle) {
 	r = c.narrowTitle(r, c.say(s.Title))
+	if s.Picture != nil {
+		c.pictured(r, s)
+		return
+	}
 	if s.Note != "" {
 		r = c.warning(r, capital(c.say(s.Note)))
 		_, r = cutTop(r, c.style.margin/3)
@@ -127,56 +134,4 @@ func (c *canvas) narrowFace(r image.Rectangle, f *face, text string, lines int) 
 		}
 	}
 	return c.style.small
-}
-
-// pieces draws the symbols of pieces that are entered, each in a box, and an
-// empty box for each that is not known yet.
-func (c *canvas) pieces(r image.Rectangle, pieces [][]string, at int) image.Rectangle {
-	side := c.pieceSide(r, pieces)
-	pen, n := r.Min, 0
-	for _, piece := range pieces {
-		if pen.X > r.Min.X && pen.X+len(piece)*side > r.Max.X {
-			pen = image.Pt(r.Min.X, pen.Y+side+2)
-		}
-		for i, symbol := range piece {
-			box := image.Rectangle{Min: pen, Max: pen.Add(image.Pt(side+1, side))}
-			if n == at {
-				c.fill(box, black)
-			} else {
-				c.frame(box, 1, black)
-			}
-			k := black
-			if n == at {
-				k = paper
-			}
-			if symbol != "" {
-				c.symbol(symbol, middle(box, 0, 0).Min, side-4, k)
-			}
-			pen.X += side
-			if i == len(piece)-1 {
-				pen.X += side/3 + 1
-			}
-			n++
-		}
-	}
-	_, rest := cutTop(r, pen.Y+side-r.Min.Y+c.style.margin/2)
-	return rest
-}
-
-// pieceSide makes the boxes of pieces as large as two rows of them can be.
-func (c *canvas) pieceSide(r image.Rectangle, pieces [][]string) int {
-	widest := 1
-	for _, piece := range pieces {
-		widest = max(widest, len(piece))
-	}
-	perRow := (len(pieces) + 1) / 2
-	if len(pieces) <= 2 {
-		perRow = len(pieces)
-	}
-	side := (r.Dx() - perRow) * 3 / (perRow*(3*widest+1) + 1)
-	largest := c.style.text.line() * 3 / 2
-	if c.low() {
-		largest = c.style.text.line()
-	}
-	return min(max(side, smallShape+4), largest) | 1
 }

@@ -1,6 +1,10 @@
 package display
 
 import (
+	"image"
+	"image/png"
+	"os"
+
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/internal/words"
@@ -31,6 +35,14 @@ func init() {
 	screens["board-marks"] = boardOf(two, Board{
 		Note: "That is more than one tile. Take the others away.", Marks: []engine.Hex{{Q: 0, R: 0}, {Q: 1, R: 0}, {Q: -2, R: 3}, {Q: -2, R: 4}},
 		Options: []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}}, Keys: "◄ sheets", Held: "hold ◄: take back",
+	})
+	screens["board-doubt"] = boardOf(two, Board{
+		Title: "What lies here?", Note: words.Say("A lamp mirrors on the board near the printed %s symbol. Turn it aside, or check these cells.", words.Phrase("red")),
+		Marks: []engine.Hex{{Q: -1, R: -2}}, Pieces: [][]string{{"blue"}}, Picture: seenCell(), Keys: "▲▼ symbol   OK take   ◄ back",
+	})
+	screens["board-point"] = boardOf(two, Board{
+		Title: "Which cell is wrong?", Marks: []engine.Hex{{Q: 0, R: -4}}, Pieces: [][]string{{""}}, At: -1,
+		Keys: "▲▼ cell   OK take   ◄ back", Held: "hold ▲▼: next row",
 	})
 	screens["sheet-rails"] = Sheet{Heading: Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)
@@ -82,6 +94,13 @@ func laid(players []string, tiles int) engine.Match {
 	return m
 }
 
+// doubtfulBoard is the hardest board with a picture of a cell that is asked about.
+func doubtfulBoard() Board {
+	b := hardBoard()
+	b.Picture, b.Pieces = image.NewGray(image.Rect(3, 3, 115, 115)), [][]string{{""}}
+	return b
+}
+
 // hardBoard has more of everything than any game, and symbols that have no shape.
 func hardBoard() Board {
 	b := Board{
@@ -97,4 +116,18 @@ func hardBoard() Board {
 	}
 	b.Options = []engine.Label{{Text: words.Phrase(longName), Brings: []words.Phrase{words.Phrase(longName)}}, {Text: "white"}}
 	return b
+}
+
+// seenCell is the picture of a doubtful cell.
+func seenCell() image.Image {
+	f, err := os.Open("testdata/doubtful-cell.png")
+	if err != nil {
+		panic(err)
+	}
+	defer f.Close()
+	picture, err := png.Decode(f)
+	if err != nil {
+		panic(err)
+	}
+	return picture
 }

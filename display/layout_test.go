@@ -45,6 +45,7 @@ var hardScreens = map[string]Screen{
 	"view": View{Title: words.Phrase(longName), Note: repeated("Turn the camera. ", 40), Keys: words.Phrase(longName), Picture: image.NewGray(image.Rect(5, 5, 1925, 1085)),
 		Outlines: [][]image.Point{nil, {{X: -1 << 40, Y: 7}, {X: 1 << 40, Y: 9}}, {{X: 100, Y: 100}}}},
 	"board":        hardBoard(),
+	"board-doubt":  doubtfulBoard(),
 	"message-sign": Message{Sign: StorageSign, Title: words.Phrase(longName), Text: repeated("Free some space. ", 60), Keys: words.Phrase(longName)},
 	"message":      Message{Title: words.Phrase(longName), Text: repeated("Unplug the camera and plug it in again. ", 60) + repeated("x", 400), Keys: words.Phrase(longName)},
 }

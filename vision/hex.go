@@ -1,6 +1,7 @@
 package vision
 
 import (
+	"image"
 	"math"
 	"slices"
 )
@@ -48,6 +49,9 @@ type HexCell struct {
 	Confidence float64 `json:"confidence"`
 	// Centre in px of the picture as taken, 0,0 when no board was found.
 	Centre Point `json:"centre"`
+	// Picture shows what the camera saw there, for people, where the cell is not
+	// sure; nil for others.
+	Picture image.Image `json:"-"`
 }
 
 // Shows is the cell's symbol, empty when it has none.

@@ -34,8 +34,21 @@ func (l *laying) see(t *table, s sighting) state {
 	if next := t.reprinted(*s.reading.Board, l); next != nil {
 		return next
 	}
+	return l.read(t, *s.reading.Board)
+}
+
+// read takes a board that is clear, or becomes so with a person's word.
+func (l *laying) read(t *table, r vision.BoardReading) state {
+	if cells, why, ok := doubts(boardOf(t.match), r); ok {
+		return l.doubted(t, r, cells, why)
+	}
+	return l.take(t, r)
+}
+
+// take takes the piece that was laid, where one was.
+func (l *laying) take(t *table, r vision.BoardReading) state {
 	var puts []engine.Put
-	if puts, l.note, l.marks = difference(boardOf(t.match), *s.reading.Board, l.ask.Lay); len(puts) == 0 {
+	if puts, l.note, l.marks = difference(boardOf(t.match), r, l.ask.Lay); len(puts) == 0 {
 		return l
 	}
 	move, err := t.match.Parse(engine.Laid{Puts: puts}.String())

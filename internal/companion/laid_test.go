@@ -114,24 +114,6 @@ func TestAGoneTileIsSaid(t *testing.T) {
 	}
 }
 
-// TestADoubtfulBoardIsNeverTaken shows a tile with a doubt about another cell.
-func TestADoubtfulBoardIsNeverTaken(t *testing.T) {
-	b := seeing(t)
-	screen[display.Board](b)
-	r := board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4")
-	r.Board.Sure = false
-	r.Board.Problems = []vision.BoardProblem{{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand is in view."}, Places: []vision.Hex{{Q: 3, R: 0}}}}
-	b.sees(r)
-	if s := screen[display.Board](b); s.Note != "A hand is in view." || len(s.Marks) != 1 || len(b.kept) != 0 {
-		t.Errorf("says %q at %v, kept %q", s.Note, s.Marks, b.kept)
-	}
-	r.Board.Problems = nil
-	b.sees(r)
-	if s := screen[display.Board](b); s.Note == "" || len(b.kept) != 0 {
-		t.Errorf("says %q, kept %q", s.Note, b.kept)
-	}
-}
-
 // TestABoardOutOfSightIsPlayedByHand loses the camera, and then all pictures.
 func TestABoardOutOfSightIsPlayedByHand(t *testing.T) {
 	b := seeing(t)

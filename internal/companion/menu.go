@@ -68,6 +68,9 @@ func newMenu(t *table, back state) *menu {
 		}
 		if len(t.past) > 0 && t.canReplace() {
 			lines = append(lines, line{text: t.amending(), act: func() state { return newAmending(t, m) }})
+			if len(boardOf(t.match).Cells) > 0 {
+				lines = append(lines, line{text: "Correct a cell", act: func() state { return newPointing(t, m) }})
+			}
 		}
 		if t.camera != nil {
 			lines = append(lines, line{text: "Camera picture", act: func() state { return &placing{back: m} }})

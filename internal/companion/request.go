@@ -19,7 +19,7 @@ type Request struct {
 }
 
 // Act is what a request asks for: one of Press, Choose, Draw, Withdraw, Correct,
-// Count, Nearest, TakeBack, Amend, Change and Refresh.
+// Count, Nearest, TakeBack, Amend, Change, Tell, Mend and Refresh.
 type Act interface {
 	// do acts on the loop and returns the state after it.
 	do(l *loop) (state, error)
@@ -32,6 +32,7 @@ var (
 	ErrStale    = words.Sorry("the table has moved on meanwhile; look again")
 	ErrNotAsked = words.Sorry("this player has nothing to choose now")
 	ErrNoRoll   = words.Sorry("no roll waits to be checked now")
+	ErrNoTile   = words.Sorry("no tile laid before can lie so; correct a whole tile, or enter the one that is missing")
 	ErrNoMatch  = words.Sorry("no match has begun")
 )
 

@@ -29,10 +29,21 @@ type Snapshot struct {
 	// Tied are the equal dice of which one is to be named the nearest to the
 	// tray; nil while that is not asked.
 	Tied []string
+	// Doubt is the cell that is asked about; nil while none is.
+	Doubt *Doubt
 	// Past are the moves made.
 	Past []Past
 	// Ahead are the moves that wait for their player's turn of asking.
 	Ahead map[int][]string
+}
+
+// Doubt is a cell of the board of which the camera is not sure.
+type Doubt struct {
+	At engine.Hex
+	// Shows is the best guess: a symbol, or empty for nothing.
+	Shows string
+	// Picture is what the camera saw there; nil for none.
+	Picture image.Image
 }
 
 // seen tells from which snapshot on things stand as they do.
@@ -122,6 +133,9 @@ func (l *loop) snapshot(screen display.Screen, picture *image.Paletted) Snapshot
 	}
 	if o, ok := l.state.(*ordering); ok {
 		s.Tied = slices.Clone(o.left)
+	}
+	if a, ok := l.state.(*telling); ok && a.asks != nil {
+		s.Doubt = &Doubt{a.at, a.shows, a.picture}
 	}
 	if t.reading != nil {
 		r := *t.reading

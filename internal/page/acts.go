@@ -47,6 +47,8 @@ var acts = map[string]func(url.Values) (asked, error){
 	"lay":      lay,
 	"change":   change,
 	"show":     show,
+	"tell":     tell,
+	"mend":     mend,
 	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
 	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },
 }
@@ -180,7 +182,7 @@ func status(err error) int {
 	var refusal *engine.Refusal
 	switch {
 	case errors.Is(err, companion.ErrStale), errors.Is(err, companion.ErrNotAsked),
-		errors.Is(err, companion.ErrNoRoll), errors.Is(err, companion.ErrNoMatch):
+		errors.Is(err, companion.ErrNoRoll), errors.Is(err, companion.ErrNoTile), errors.Is(err, companion.ErrNoMatch):
 		return http.StatusConflict
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity

@@ -4,17 +4,26 @@ import (
 	"net/http"
 	"strconv"
 
+	"silvertray/engine"
 	"silvertray/internal/companion"
 	"silvertray/internal/words"
 )
 
-// nothing is the number of a move for who corrects none.
-const nothing = -1
+// For who corrects no piece, nothing stands in place of its number, and aCell where a
+// cell is corrected of which nobody knows yet by which piece.
+const (
+	nothing = -1
+	aCell   = -2
+)
 
 // corrected is the number of moves before the piece that a visitor is about to
 // correct, from the page's address; nothing where there is none.
 func corrected(r *http.Request) int {
-	n, err := strconv.Atoi(r.URL.Query().Get("correct"))
+	what := r.URL.Query().Get("correct")
+	if what == "cell" {
+		return aCell
+	}
+	n, err := strconv.Atoi(what)
 	if err != nil || n < 0 {
 		return nothing
 	}
@@ -24,6 +33,9 @@ func corrected(r *http.Request) int {
 // correction is the board as it was before a piece was laid, with what was laid
 // as it counts; nil where there is none to correct.
 func correction(s companion.Snapshot, who visitor, after int) *board {
+	if after == aCell && who.mayAct() {
+		return cells(s.Match)
+	}
 	if after < 0 || after >= len(s.Past) || !who.mayAct() {
 		return nil
 	}
@@ -33,7 +45,7 @@ func correction(s companion.Snapshot, who visitor, after int) *board {
 		return nil
 	}
 	b.Laying = placesOf(before, b, len(puts))
-	b.Laying.Changes, b.Laying.After = true, after
+	b.Laying.Action, b.Laying.After = "change", after
 	n := 0
 	for i, o := range b.Laying.Open { // so cells ticked without a script keep their symbols
 		for _, put := range puts {
@@ -44,5 +56,21 @@ func correction(s companion.Snapshot, who visitor, after int) *board {
 			}
 		}
 	}
+	return b
+}
+
+// cells are all cells of a board to be tapped; nil where the match has none.
+func cells(m engine.Match) *board {
+	boarded, ok := m.(engine.Boarded)
+	if !ok {
+		return nil
+	}
+	all := boarded.Board()
+	for i, c := range all.Cells {
+		all.Cells[i].Open = c.InPlay && !c.Printed
+	}
+	b := drawBoard(all)
+	b.Laying = placesOn(all, b, 1)
+	b.Laying.Action = "mend"
 	return b
 }

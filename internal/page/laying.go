@@ -18,10 +18,10 @@ const (
 
 // laying is what a visitor may tell of a piece that is laid.
 type laying struct {
-	Player int
-	// Changes tells that a piece is corrected that was laid After so many moves.
-	Changes bool
-	After   int
+	// Action is what is done with it: "lay"; "change", where it was laid After so many
+	// moves and is corrected; "mend", where it is a cell that shows something else.
+	Action        string
+	Player, After int
 	// Symbols of the piece, and the names there are.
 	Symbols []part
 	Names   []words.Phrase
@@ -105,16 +105,19 @@ func layingOf(m engine.Match, who visitor, drawn *board) *laying {
 
 // placesOf are the cells of a match's board for a piece of so many symbols.
 func placesOf(m engine.Match, drawn *board, symbols int) *laying {
-	l := &laying{}
+	if boarded, ok := m.(engine.Boarded); ok {
+		return placesOn(boarded.Board(), drawn, symbols)
+	}
+	return placesOn(engine.Board{}, drawn, symbols)
+}
+
+func placesOn(b engine.Board, drawn *board, symbols int) *laying {
+	l := &laying{Action: "lay", Open: openCells(b, drawn)}
 	for i := range symbols {
 		l.Symbols = append(l.Symbols, part{Number: i + 1})
 	}
-	if boarded, ok := m.(engine.Boarded); ok {
-		b := boarded.Board()
-		l.Open = openCells(b, drawn)
-		for _, name := range b.Symbols {
-			l.Names = append(l.Names, words.Phrase(name))
-		}
+	for _, name := range b.Symbols {
+		l.Names = append(l.Names, words.Phrase(name))
 	}
 	return l
 }

@@ -84,6 +84,7 @@ func (p *Page) Handler() http.Handler {
 	look("/events", p.events)
 	look("/panel.png", p.panel)
 	look("/camera.jpg", p.camera)
+	look("/cell.png", p.cell)
 	look("/record.txt", p.record)
 	mux.HandleFunc("GET /style.css", packed(asset("style.css", "text/css; charset=utf-8")))
 	mux.HandleFunc("GET /page.js", packed(asset("page.js", "text/javascript; charset=utf-8")))

@@ -30,7 +30,11 @@ type view struct {
 	Roll     *roll
 	Nearest  []string
 	Board    *board
-	Shows    []showing
+	// Doubt is a cell to be asked about, nil for none; Laid tells that pieces lie on
+	// the board, and count.
+	Doubt *doubt
+	Laid  bool
+	Shows []showing
 	// Instead can be chosen in place of what the board asks.
 	Instead []offered
 	Sheets  []sheet
@@ -79,7 +83,7 @@ func (p *Page) view(who visitor, correcting int) view {
 	}
 	p.match(&v, s, who)
 	if b := correction(s, who, correcting); b != nil {
-		v.Board, v.Shows, v.Instead = b, nil, nil
+		v.Board, v.Doubt, v.Shows, v.Instead = b, nil, nil, nil
 	}
 	return v
 }
@@ -99,6 +103,7 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	score := s.Match.Score()
 	v.Score, v.Verdict = &score, verdict(score)
 	if v.Board = boardOf(s.Match); v.Board != nil {
+		v.Laid, v.Doubt = v.Board.Last != "", doubtOf(s, who)
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
 		if seen, ok := s.Screen.(display.Board); ok {
 			v.Board.doubt(seen)

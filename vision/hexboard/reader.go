@@ -86,6 +86,9 @@ func (r *Reader) read(picture gocv.Mat, beside bool) (vision.BoardReading, error
 		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
 	}
 	out := r.reading(board, colour.Cols(), colour.Rows())
+	if err := board.portray(a, out.Cells); err != nil {
+		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
+	}
 	if beside {
 		if out.Beside, err = r.beside(a, board); err != nil {
 			return vision.BoardReading{}, fmt.Errorf("read the tiles beside the board: %w", err)

@@ -18,9 +18,9 @@ const (
 	side = 24
 	wide = 2*reach*across + side
 	high = 2*reach*down + side
-	// fine is the least distance of two cells in px to which a larger picture is
-	// made smaller first.
-	fine = 18
+	// fine is the least distance of two cells, as a share of that in what is drawn, to
+	// which a larger picture is made smaller first.
+	fine = 0.9
 )
 
 // toStraight leads from steps to px of the straightened board.
@@ -75,7 +75,7 @@ func flatten(a album, p, to plane, size image.Point) gocv.Mat {
 	here, next := p.at(vision.Point{}), p.at(vision.Point{1, 0})
 	step := math.Hypot(next[0]-here[0], next[1]-here[1])
 	k := 1
-	for most := min(a.picture.Cols(), a.picture.Rows()); 2*k < most && step/fine >= float64(2*k); {
+	for most := min(a.picture.Cols(), a.picture.Rows()); 2*k < most && step >= float64(2*k)*fine*to[0]; {
 		k *= 2
 	}
 	picture, smaller := a.by(k)

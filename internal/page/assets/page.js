@@ -89,7 +89,7 @@ async function send(form, button, long) {
       if (r.status !== 503 && r.status !== 429) {
         say(r.ok ? "" : await r.text(), !r.ok);
         if (!r.ok) timer = setTimeout(() => say(""), 6000);
-        else if (form.matches("[action=change]")) history.replaceState(null, "", "./");
+        else if (form.matches("[action=change], [action=mend]")) history.replaceState(null, "", "./");
         return refresh();
       }
     } catch { /* the network; the same again is harmless */ }
