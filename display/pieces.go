@@ -55,18 +55,23 @@ func (c *canvas) pieceSide(r image.Rectangle, pieces [][]string) int {
 }
 
 // pictured draws what the camera saw, the pieces asked for beside it, and below
-// both why they are.
+// both why they are, unless that leaves less than a third of the room for the picture.
 func (c *canvas) pictured(r image.Rectangle, s Board) {
-	size := fit(s.Picture.Bounds().Size(), image.Pt(r.Dx()*2/3, r.Dy()*2/3))
+	note, gap := capital(c.say(s.Note)), c.style.margin/3
+	f := c.noteFace(r.Dx(), r.Dy()/2, note)
+	room := r.Dy() - len(f.wrap(note, r.Dx()))*f.line() - gap
+	if room < r.Dy()/3 {
+		room, note = r.Dy(), ""
+	}
+	size := fit(s.Picture.Bounds().Size(), image.Pt(r.Dx()*2/3, room))
 	if size.X == 0 || size.Y == 0 {
 		return
 	}
 	box := image.Rectangle{Min: r.Min, Max: r.Min.Add(size)}
 	c.dither(box, s.Picture)
 	c.frame(box, 1, black)
-	row, r := cutTop(r, size.Y+c.style.margin/3)
+	row, r := cutTop(r, size.Y+gap)
 	_, row = cutLeft(row, size.X+c.style.margin/2)
 	c.pieces(row, s.Pieces, s.At)
-	note := capital(c.say(s.Note))
-	c.paragraph(c.noteFace(r.Dx(), r.Dy(), note), r, left, note)
+	c.paragraph(f, r, left, note)
 }

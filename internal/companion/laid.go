@@ -95,7 +95,7 @@ func difference(b engine.Board, r vision.BoardReading, lay int) (puts []engine.P
 	d := compare(b, r)
 	switch {
 	case len(d.printed) > 0:
-		return nil, "The printed symbols are in another order than when the match began. Is it another board?", d.printed
+		return nil, "Another board lies here. Lay back the one of this match.", d.printed
 	case len(d.other) > 0:
 		return nil, "The board shows another symbol here. Lay back what was there, or correct the tile.", d.other
 	case len(d.gone) > 0:
