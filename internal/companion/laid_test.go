@@ -78,7 +78,7 @@ func TestWhatIsNoTileIsSaidWithItsPlace(t *testing.T) {
 		"two halves":        {[]string{"red at 1,-5", "blue at 4,-4"}, "no whole tile", "1,-5 4,-4"},
 		"far from a symbol": {[]string{"red at 0,0", "blue at 1,0"}, "has to lie beside a printed symbol", "0,0 1,0"},
 		"out of play":       {[]string{"red at 1,-6", "blue at 2,-6"}, "1,-6", "1,-6 2,-6"},
-		"another print":     {[]string{"blue at 0,-5", "red at 5,0"}, "another order", "0,-5 5,0"},
+		"another print":     {[]string{"blue at 0,-5", "red at 5,0"}, "Another board", "0,-5 5,0"},
 		"as it was":         {nil, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
