@@ -53,8 +53,9 @@ soak: setup ## watch a table for 20,000 frames and play 200 whole games; memory 
 	$(GO) test -count=1 -v -timeout 60m -run TestSoak ./internal/soak -soak 200
 	$(GO) test -count=1 -v -timeout 60m -run TestKilled ./internal/store -kills 1000
 
-accuracy: setup ## the dice reader's figures on every set of pictures there is
+accuracy: setup ## the readers' figures on every set of pictures there is
 	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/dice -stress $(abspath $(STRESS))
+	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/hexboard -stress $(abspath $(BOARDSTRESS))
 
 stress: ## render the stress set that accuracy measures on; needs blender and an hour or two
 	@command -v blender >/dev/null || { echo "stress: blender is missing: apt install blender python3-numpy" >&2; exit 1; }
