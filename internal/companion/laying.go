@@ -21,7 +21,7 @@ type laying struct {
 }
 
 // newLaying puts the question. Where the match can say which places are best,
-// these come first.
+// these come first. The cursor is on the way of telling a piece that was used last.
 func newLaying(t *table, ask engine.Ask) state {
 	l := &laying{ask: ask}
 	board := boardOf(t.match)
@@ -29,11 +29,11 @@ func newLaying(t *table, ask engine.Ask) state {
 		l.add("the best places", func() state { return newBest(t, l) })
 	}
 	if ask.Lay > 0 && len(board.Symbols) > 0 {
-		l.add("enter a tile", func() state { return newLaid(t, l) })
+		l.add("enter a tile", l.again(t, laidByHand, func() state { return newLaid(t, l) }))
 	}
 	for _, show := range ask.Shows {
 		if len(board.Symbols) > 0 {
-			l.add(show.Title, func() state { return newShowing(t, show, l) })
+			l.add(show.Title, l.again(t, way{show.Word, show.Pieces}, func() state { return newShowing(t, show, l) }))
 		}
 	}
 	for _, offer := range ask.Instead {
@@ -47,6 +47,27 @@ func newLaying(t *table, ask engine.Ask) state {
 
 func (l *laying) add(text words.Phrase, act func() state) {
 	l.lines = append(l.lines, line{text: text, act: act})
+}
+
+// way is how people tell the box of pieces: laid, or shown with a word and so many
+// at once.
+type way struct {
+	word   string
+	pieces int
+}
+
+var laidByHand = way{"laid", 1}
+
+// again puts the cursor on the next line where people went that way before, and
+// makes them go it again.
+func (l *laying) again(t *table, w way, act func() state) func() state {
+	if t.way == w {
+		l.selected = len(l.lines)
+	}
+	return func() state {
+		t.way = w
+		return act()
+	}
 }
 
 func (l *laying) screen(t *table) display.Screen {

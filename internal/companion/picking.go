@@ -27,19 +27,27 @@ func (p *picking) begin() *picking {
 	return p
 }
 
-// suggest begins with the first of the board's symbols where none is known.
+// suggest begins where none is known: with the symbol entered before, from which no
+// other is far, or with the board's first.
 func (p *picking) suggest() {
-	if s := p.symbol(); *s == "" {
-		*s = p.symbols()[0]
+	s, before := p.symbol(), p.symbols()[0]
+	if p.at > 0 {
+		before = *p.nth(p.at - 1)
+	}
+	if *s == "" {
+		*s = before
 	}
 }
 
 func (p *picking) symbols() []string { return boardOf(p.match).Symbols }
 
 // symbol is the one at the cursor.
-func (p *picking) symbol() *string {
+func (p *picking) symbol() *string { return p.nth(p.at) }
+
+// nth is a symbol, counted through all pieces.
+func (p *picking) nth(n int) *string {
 	each := len(p.pieces[0])
-	return &p.pieces[p.at/each][p.at%each]
+	return &p.pieces[n/each][n%each]
 }
 
 func (p *picking) screen(t *table) display.Screen {

@@ -58,6 +58,8 @@ type table struct {
 	piles    piles
 	language words.Language
 	camera   Camera
+	// way is how people told the box of a piece last.
+	way way
 	// boards tells that a board can be seen, until no more pictures come.
 	boards bool
 	door   Door
