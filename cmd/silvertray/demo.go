@@ -1,22 +1,21 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"silvertray/configs"
 	"silvertray/engine"
-	"silvertray/engine/record"
-	"silvertray/engine/shelf"
 	"silvertray/hw/picture"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
 	"silvertray/internal/words"
 	"silvertray/vision/camera"
+	"silvertray/vision/hexboard"
 	"silvertray/vision/watch"
 )
 
@@ -25,11 +24,14 @@ func newDemo() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "demo [flags] [GAME]",
 		Short: "Play a recorded game without any hardware",
-		Long: `Demo plays a whole recorded game: every throw is read from its picture by the
-real reader, every prompt is shown, and every choice comes from the recorded
-player, by the same keys and the same loop as on the box. It ends by itself
-with the scored sheet.`,
-		Args: cobra.MaximumNArgs(1),
+		Long: `Demo plays a whole recorded game: every throw, or every tile laid, is read from
+its picture by the real reader, every prompt is shown, and every choice comes
+from the recorded player, by the same keys and the same loop as on the box. It
+ends by itself with the scored sheet.
+
+The games: ` + strings.Join(demo.Games(), ", ") + ".",
+		Args:      cobra.MaximumNArgs(1),
+		ValidArgs: demo.Games(),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			s, err := settings(cmd)
 			if err != nil {
@@ -53,10 +55,6 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	if err != nil {
 		return err
 	}
-	start, moves, err := recordedMoves(recorded)
-	if err != nil {
-		return failed{err}
-	}
 	size, err := s.PanelSize()
 	if err != nil {
 		return err
@@ -69,57 +67,65 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	if err != nil {
 		return failed{err}
 	}
-	source := camera.Embedded(recorded.Pictures(), recorded.Names...)
-	defer source.Close()
-	player, narrator := demo.NewPlayer(moves), demo.NewNarrator(w)
+	player := demo.NewPlayer(recorded.Steps)
 	box := &companion.Companion{
-		Game: start.Game(), Match: start, Keys: player, Panel: panel, Language: words.Language(s.Language),
-		Eye: &watch.Table{Source: source, Geometry: func(frame string) watch.Geometry {
-			tray, err := recorded.Tray(frame)
-			if err != nil {
-				return watch.Geometry{}
-			}
-			return watch.Geometry{Tray: tray}
-		}},
-		Keep: func(m engine.Move) error {
-			narrator.Made(m)
-			return player.Made(m)
-		},
-		Shown: func(m companion.Moment) {
-			narrator.Shown(m)
-			player.Shown(m)
-		},
+		Game: recorded.Match.Game(), Match: recorded.Match, Keys: player, Panel: panel, Language: words.Language(s.Language),
 	}
+	defer watchRecorded(box, recorded, player)()
+	narrated(box, player, demo.NewNarrator(w))
 	match, err := box.Run(ctx)
 	if err != nil {
 		return failed{fmt.Errorf("the recorded game stopped: %w", err)}
 	}
-	return finish(w, match, len(recorded.Names), player.Mended, s.Pictures)
+	return finish(w, match, recorded, player.Mended, s.Pictures)
 }
 
-// recordedMoves is the match as it was dealt, and the moves made in it.
-func recordedMoves(g *demo.Game) (engine.Match, []string, error) {
-	text, err := g.Record()
-	if err != nil {
-		return nil, nil, err
+// watchRecorded gives the box eyes on the table of the recorded player.
+func watchRecorded(box *companion.Companion, g *demo.Game, player *demo.Player) (closeAll func()) {
+	source := camera.Embedded(g.Pictures(), g.Names...)
+	board := watch.NewBoard(source, hexboard.Options{})
+	geometry := func(frame string) watch.Geometry {
+		tray, err := g.Tray(frame)
+		if err != nil {
+			return watch.Geometry{}
+		}
+		return watch.Geometry{Tray: tray}
 	}
-	r, err := record.Parse(bytes.NewReader(text))
-	if err != nil {
-		return nil, nil, fmt.Errorf("recorded game: %w", err)
+	box.Eye = player.Table(&watch.Table{Source: source, Geometry: geometry})
+	box.BoardEye = player.Table(board)
+	return func() { board.Close(); source.Close() }
+}
+
+// narrated lets the player and the narrator follow what the box does.
+func narrated(box *companion.Companion, player *demo.Player, narrator *demo.Narrator) {
+	box.Keep = func(m engine.Move) error {
+		narrator.Made(m)
+		return player.Made(m)
 	}
-	match, err := record.Deal(r, shelf.Games())
-	return match, r.Moves(), err
+	box.Replace = func(at int, text string) error {
+		narrator.Replaced(text)
+		return player.Replaced(at, text)
+	}
+	box.Shown = func(m companion.Moment) {
+		narrator.Shown(m)
+		player.Shown(m)
+	}
 }
 
 // finish prints what the game came to.
-func finish(w io.Writer, m engine.Match, throws, mended int, pictures string) error {
+func finish(w io.Writer, m engine.Match, g *demo.Game, mended int, pictures string) error {
 	fmt.Fprintf(w, "\n== The end\n")
 	if err := printMatch(w, m, false); err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(w, "%d throws were read from pictures, %d dice had to be corrected.\nThe panel's pictures lie in %s.\n",
-		throws, mended, pictures)
-	if err != nil {
+	throws, tiles := g.Seen()
+	if throws > 0 {
+		fmt.Fprintf(w, "%d throws were read from pictures, %d dice had to be corrected.\n", throws, mended)
+	}
+	if tiles > 0 {
+		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, mended)
+	}
+	if _, err := fmt.Fprintf(w, "The panel's pictures lie in %s.\n", pictures); err != nil {
 		return failed{fmt.Errorf("print the end of the game: %w", err)}
 	}
 	return nil

@@ -1,5 +1,5 @@
-// Package demo holds recorded games: what was thrown and chosen, the pictures
-// of every throw, and a player that makes the recorded choices by pressing
+// Package demo holds recorded games: what the table showed and what was chosen,
+// the pictures of it, and a player that makes the recorded choices by pressing
 // the keys.
 package demo
 
@@ -11,17 +11,21 @@ import (
 	"path"
 	"strings"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
-//go:embed ganz-schoen-clever doppelt-so-clever
+//go:embed ganz-schoen-clever doppelt-so-clever einfach-genial
 var files embed.FS
 
 // Game is one recorded game.
 type Game struct {
 	dir fs.FS
-	// Names of the pictures, one a throw, in the order of the game.
+	// Names of the pictures, in the order of the game.
 	Names []string
+	// Match as it was dealt, and the Steps that follow.
+	Match engine.Match
+	Steps []Step
 }
 
 // Games are the names of the games that have one recorded.
@@ -50,7 +54,11 @@ func Open(name string) (*Game, error) {
 	if len(names) == 0 {
 		return nil, fmt.Errorf("there is no recorded game of %q: there are %s", name, strings.Join(Games(), ", "))
 	}
-	return &Game{dir: dir, Names: names}, nil
+	g := &Game{dir: dir, Names: names}
+	if err := g.replay(); err != nil {
+		return nil, fmt.Errorf("recorded game %q: %w", name, err)
+	}
+	return g, nil
 }
 
 // Pictures is the folder that holds the pictures by name.

@@ -8,12 +8,15 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 // Narrator tells in lines of text what the panel shows and what is chosen.
 type Narrator struct {
 	w     io.Writer
 	round int
+	// asked is the question about a board that was told last in this round.
+	asked words.Phrase
 	err   error
 }
 
@@ -43,9 +46,42 @@ func (n *Narrator) Shown(m companion.Moment) {
 		for _, o := range s.Options {
 			n.say("  · %s", option(o))
 		}
+	case display.Board:
+		n.board(s)
 	case display.Message:
 		n.say("%s: %s", s.Title, s.Text)
 	}
+}
+
+// board tells what is asked about a board, and what came of the piece laid last.
+func (n *Narrator) board(s display.Board) {
+	placing := len(s.Puts) > 0
+	if len(s.Pieces) > 0 && !placing {
+		return // symbols are being entered
+	}
+	if !placing && len(s.Brings) > 0 {
+		n.say("  %s", words.List(s.Brings))
+	}
+	n.opening(s.Heading)
+	if s.Title != n.asked {
+		n.asked = s.Title
+		n.say("%s", s.Title)
+	}
+	if placing {
+		n.say("  · %s", put(s))
+	}
+	if s.Note != "" {
+		n.say("  ! %s", s.Note)
+	}
+}
+
+// put is a place at the cursor and what it brings.
+func put(s display.Board) string {
+	cells := make([]string, len(s.Puts))
+	for i, p := range s.Puts {
+		cells[i] = p.At.String()
+	}
+	return option(engine.Label{Text: words.Name("at " + strings.Join(cells, " ")), Brings: s.Brings})
 }
 
 // Made tells which move was made.
@@ -55,12 +91,20 @@ func (n *Narrator) Made(m engine.Move) {
 	}
 }
 
+// Replaced tells which move stands in the place of another one now.
+func (n *Narrator) Replaced(text string) { n.say("  > corrected: %s", text) }
+
 // opening announces a new round.
 func (n *Narrator) opening(h display.Heading) {
-	if h.Round != n.round {
-		n.round = h.Round
-		n.say("\n== Round %d of %d, %s", h.Round, h.Rounds, h.Player)
+	if h.Round == n.round {
+		return
 	}
+	n.round, n.asked = h.Round, ""
+	if h.Rounds == 0 { // nobody can tell how many there will be
+		n.say("\n== Round %d, %s", h.Round, h.Player)
+		return
+	}
+	n.say("\n== Round %d of %d, %s", h.Round, h.Rounds, h.Player)
 }
 
 func (n *Narrator) say(format string, args ...any) {

@@ -8,35 +8,76 @@ import (
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion"
-	"silvertray/internal/words"
 )
 
-// Player presses the keys as the recorded player did. It sees only what the
-// panel shows, and mends a die that was read otherwise than it was recorded.
+// Player presses the keys as the recorded player did, and throws and lays what
+// the recorded player did. It sees only what the panel shows, and mends what was
+// read otherwise than it was recorded.
 type Player struct {
-	moves []string
+	steps []Step
+	// made counts the moves made; wrong tells that the last one is to be corrected.
 	made  int
-	keys  chan hw.Key
+	wrong bool
+	// byHand tells that the step due is entered by keys: its pictures did not tell.
+	byHand bool
+	keys   chan hw.Key
+	// gone tells that the player has walked away.
+	gone bool
+	// looks has one for each picture that may be looked at now; looked counts those
+	// of the step due.
+	looks  chan struct{}
+	looked int
+	// walked counts presses since the last move.
+	walked int
 
-	// Mended counts dice that had to be corrected by hand, Pressed all presses.
+	// Mended counts dice and pieces that had to be corrected by hand, Pressed all
+	// presses.
 	Mended, Pressed int
 }
 
-// mostKeys is more than any one screen takes: a walk over all options.
-const mostKeys = 256
-
-// NewPlayer makes a player of the recorded moves, in their text form.
-func NewPlayer(moves []string) *Player {
-	return &Player{moves: moves, keys: make(chan hw.Key, mostKeys)}
+// NewPlayer makes a player of the recorded moves.
+func NewPlayer(steps []Step) *Player {
+	pictures := 0
+	for _, s := range steps {
+		pictures += len(s.Pictures)
+	}
+	return &Player{steps: steps, keys: make(chan hw.Key, mostKeys), looks: make(chan struct{}, pictures)}
 }
 
 // Presses implements hw.Keys.
 func (p *Player) Presses() <-chan hw.Key { return p.keys }
 
-// Made notes that a move was made.
-func (p *Player) Made(engine.Move) error {
+// Made notes that a move was made. A roll is checked before it counts, while a
+// piece counts as soon as it is seen and may be wrong.
+func (p *Player) Made(m engine.Move) error {
+	due := p.due()
+	p.wrong = len(due.Puts()) > 0 && m.String() != due.Move.String()
 	p.made++
+	p.begin()
 	return nil
+}
+
+// Replaced notes that another move stands in the place of one made before.
+func (p *Player) Replaced(at int, text string) error {
+	p.wrong = text != p.steps[at].Move.String()
+	p.Mended++
+	p.begin()
+	return nil
+}
+
+// begin turns to another step.
+func (p *Player) begin() { p.byHand, p.looked, p.walked = false, 0, 0 }
+
+// due is the step that is made next, or made anew; an empty one at the end.
+func (p *Player) due() Step {
+	at := p.made
+	if p.wrong {
+		at--
+	}
+	if at >= len(p.steps) {
+		return Step{}
+	}
+	return p.steps[at]
 }
 
 // Shown looks at the panel and presses the keys that lead to the next
@@ -45,42 +86,32 @@ func (p *Player) Made(engine.Move) error {
 func (p *Player) Shown(m companion.Moment) {
 	switch s := m.Screen.(type) {
 	case display.Waiting:
-		if s.Note != "" {
+		if !p.look() && s.Note != "" {
 			p.press(hw.OK)
 		}
 	case display.Check:
-		p.check(m.Match, s)
+		p.check(s)
 	case display.Choice:
 		p.choose(m.Match, s)
-	case display.Scores:
+	case display.Board:
+		p.board(m.Match, s)
+	case display.Sheet:
 		p.press(hw.OK)
+	case display.Menu:
+		p.correct(s)
+	case display.Scores:
+		p.leave()
 	default:
-		close(p.keys)
+		p.walkAway()
 	}
 }
 
-// check mends the first die that differs from the record, or lets the roll
-// count.
-func (p *Player) check(match engine.Match, s display.Check) {
-	roll, ok := p.next(match).(engine.Thrown)
-	if !ok || len(roll.Faces) != len(s.Dice) {
-		close(p.keys)
+// leave acknowledges the score, unless the last move is to be corrected.
+func (p *Player) leave() {
+	if p.wrong {
+		p.press(hw.Back)
 		return
 	}
-	for i, d := range s.Dice {
-		if want := roll.Faces[i].Value; d.Value != want {
-			p.Mended++
-			p.walk(s.Cursor, i, len(s.Dice)+2)
-			p.press(hw.OK)
-			// An unknown value opens at 1.
-			for v := max(d.Value, 1); v != want; v = v%6 + 1 {
-				p.press(hw.Up)
-			}
-			p.press(hw.OK)
-			return
-		}
-	}
-	p.walk(s.Cursor, len(s.Dice), len(s.Dice)+2)
 	p.press(hw.OK)
 }
 
@@ -88,42 +119,14 @@ func (p *Player) check(match engine.Match, s display.Check) {
 // the dice that may lie nearest to the tray.
 func (p *Player) choose(match engine.Match, s display.Choice) {
 	at := -1
-	switch next := p.next(match).(type) {
+	switch next := p.due().Move.(type) {
 	case nil:
 	case engine.Thrown:
 		at = p.nearest(next, s)
 	default:
 		at = slices.Index(texts(match.Ask().Moves), next.String())
 	}
-	if at < 0 {
-		close(p.keys)
-		return
-	}
-	p.walk(s.Selected, at, len(s.Options))
-	p.press(hw.OK)
-}
-
-// nearest is the option of the first recorded die that is still offered.
-func (p *Player) nearest(roll engine.Thrown, s display.Choice) int {
-	for _, die := range roll.Near {
-		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == words.Say("the %s die", words.Phrase(die)) })
-		if at >= 0 {
-			return at
-		}
-	}
-	return -1
-}
-
-// next is the next recorded move, or nil where it is none of this moment.
-func (p *Player) next(match engine.Match) engine.Move {
-	if p.made == len(p.moves) {
-		return nil
-	}
-	m, err := match.Parse(p.moves[p.made])
-	if err != nil {
-		return nil
-	}
-	return m
+	p.take(s.Selected, at, len(s.Options))
 }
 
 // texts are the text forms of moves.
@@ -133,20 +136,4 @@ func texts(moves iter.Seq[engine.Move]) []string {
 		all = append(all, m.String())
 	}
 	return all
-}
-
-// walk moves a cursor the shorter way from one of n places to another.
-func (p *Player) walk(from, to, n int) {
-	key, steps := hw.Down, (to-from+n)%n
-	if steps > n/2 {
-		key, steps = hw.Up, n-steps
-	}
-	for range steps {
-		p.press(key)
-	}
-}
-
-func (p *Player) press(k hw.Key) {
-	p.Pressed++
-	p.keys <- k
 }

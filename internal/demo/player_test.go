@@ -3,6 +3,7 @@ package demo_test
 import (
 	"context"
 	"image"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -19,20 +20,27 @@ type noPanel struct{}
 func (noPanel) Size() image.Point                                       { return image.Pt(264, 176) }
 func (noPanel) Show(context.Context, *image.Paletted, hw.Refresh) error { return nil }
 
-// play lets the player play a recorded game through the companion.
-func play(t *testing.T, game string, misread bool) (kept []string, player *demo.Player, told string) {
+// play lets the player play a recorded game through the companion, whatever the
+// eye makes of it.
+func play(t *testing.T, game string, eye demotest.Eye) (kept []string, player *demo.Player, told string) {
 	t.Helper()
-	r := demotest.Open(t, game)
-	player = demo.NewPlayer(r.Moves)
+	g := demotest.Open(t, game)
+	player = demo.NewPlayer(g.Steps)
 	var text strings.Builder
 	narrator := demo.NewNarrator(&text)
+	eye.Steps = g.Steps
+	table := player.Table(&eye)
 	box := &companion.Companion{
-		Game: r.Match.Game(), Match: r.Match, Keys: player, Panel: noPanel{},
-		Eye: &demotest.Eye{Rolls: r.Rolls, Misread: misread},
+		Game: g.Match.Game(), Match: g.Match, Keys: player, Panel: noPanel{}, Eye: table, BoardEye: table,
 		Keep: func(m engine.Move) error {
 			kept = append(kept, m.String())
 			narrator.Made(m)
 			return player.Made(m)
+		},
+		Replace: func(at int, text string) error {
+			kept[at] = text
+			narrator.Replaced(text)
+			return player.Replaced(at, text)
 		},
 		Shown: func(m companion.Moment) {
 			narrator.Shown(m)
@@ -41,15 +49,35 @@ func play(t *testing.T, game string, misread bool) (kept []string, player *demo.
 	}
 	end, err := box.Run(t.Context())
 	if err != nil {
-		t.Fatalf("the recorded game stopped: %v\nkept %d moves, %q last", err, len(kept), kept[len(kept)-1])
+		t.Fatalf("the recorded game stopped: %v\nkept %d moves, %q last; told last:\n%s", err, len(kept), kept[len(kept)-1], lastLines(text.String()))
 	}
-	if !end.Score().Finished {
-		t.Error("the recorded game does not reach its end")
+	last := g.Steps[len(g.Steps)-1]
+	want, err := last.Before.Apply(last.Move)
+	if err != nil {
+		t.Fatal(err)
 	}
-	if !slices.Equal(kept, r.Moves) {
-		t.Error("the player made other moves than the recorded ones")
+	if got := end.Score(); !got.Finished || !reflect.DeepEqual(got, want.Score()) {
+		t.Errorf("the game ends with %+v, want %+v", got, want.Score())
 	}
 	return kept, player, text.String()
+}
+
+// asRecorded checks that the player made the recorded moves.
+func asRecorded(t *testing.T, game string, kept []string) {
+	t.Helper()
+	var want []string
+	for _, s := range demotest.Open(t, game).Steps {
+		want = append(want, s.Move.String())
+	}
+	if !slices.Equal(kept, want) {
+		t.Error("the player made other moves than the recorded ones")
+	}
+}
+
+// lastLines are the end of a text.
+func lastLines(text string) string {
+	lines := strings.Split(text, "\n")
+	return strings.Join(lines[max(len(lines)-12, 0):], "\n")
 }
 
 // eachGame runs a test for every recorded game.
@@ -60,13 +88,22 @@ func eachGame(t *testing.T, test func(t *testing.T, game string)) {
 }
 
 func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
+	tells := map[string][]string{
+		"ganz-schoen-clever": {"== Round 1 of 6, Ana", "== Round 6 of 6, Ana", "First roll: throw white"},
+		"doppelt-so-clever":  {"== Round 1 of 6, Ana", "== Round 6 of 6, Ana", "First roll: throw white"},
+		"einfach-genial": {
+			"== Round 40, Ana", "Lay the first tile, beside a printed symbol", "  ! Something covers the table.", "Best places: 1 of ",
+			"  Seen: red-purple at 1,-5 2,-5, red +1.",
+		},
+	}
 	eachGame(t, func(t *testing.T, game string) {
-		_, player, told := play(t, game, false)
+		kept, player, told := play(t, game, demotest.Eye{})
+		asRecorded(t, game, kept)
 		t.Logf("%d presses for the whole game", player.Pressed)
 		if player.Mended != 0 {
-			t.Errorf("%d dice were corrected although all were read right", player.Mended)
+			t.Errorf("%d were corrected although all were read right", player.Mended)
 		}
-		for _, want := range []string{"== Round 1 of 6, Ana", "== Round 6 of 6, Ana", "First roll: throw white"} {
+		for _, want := range tells[game] {
 			if !strings.Contains(told, want) {
 				t.Errorf("the narrator does not say %q", want)
 			}
@@ -76,36 +113,41 @@ func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
 
 func TestThePlayerMendsWhatWasMisread(t *testing.T) {
 	eachGame(t, func(t *testing.T, game string) {
-		kept, player, _ := play(t, game, true)
-		thrown := 0
-		for _, m := range kept {
-			if strings.HasPrefix(m, "roll") {
-				thrown++
-			}
-		}
-		if player.Mended != thrown {
-			t.Errorf("%d dice were corrected, one was misread in each of %d throws", player.Mended, thrown)
+		kept, player, _ := play(t, game, demotest.Eye{Misread: true})
+		asRecorded(t, game, kept)
+		throws, laid := demotest.Open(t, game).Seen()
+		if player.Mended != throws+laid {
+			t.Errorf("%d were corrected, one was misread in each of %d throws and %d tiles", player.Mended, throws, laid)
 		}
 	})
 }
 
-// TestEveryThrowHasItsPicture holds the pictures' truth against the record.
-func TestEveryThrowHasItsPicture(t *testing.T) {
+func TestThePlayerEntersWhatCannotBeRead(t *testing.T) {
 	eachGame(t, func(t *testing.T, game string) {
-		r := demotest.Open(t, game)
-		if n := len(r.Rolls); n != len(r.Names) {
-			t.Fatalf("%d throws, %d pictures", n, len(r.Names))
-		}
-		for _, name := range r.Names {
-			if _, err := r.Tray(name); err != nil {
-				t.Error(err)
+		_, player, _ := play(t, game, demotest.Eye{Unread: true})
+		t.Logf("%d presses for the whole game", player.Pressed)
+	})
+}
+
+// TestWhatTheTableShowsHasItsPicture holds the pictures against the record.
+func TestWhatTheTableShowsHasItsPicture(t *testing.T) {
+	eachGame(t, func(t *testing.T, game string) {
+		g := demotest.Open(t, game)
+		for i, step := range g.Steps {
+			if shown := len(step.Pictures) > 0; shown != step.Seen() {
+				t.Errorf("move %d, %s: pictures %q", i+1, step.Move, step.Pictures)
+			}
+			for _, name := range step.Pictures {
+				if _, err := g.Tray(name); err != nil && step.Thrown() {
+					t.Error(err)
+				}
 			}
 		}
 	})
 }
 
 func TestAGameThatIsNotRecorded(t *testing.T) {
-	if _, err := demo.Open("chess"); err == nil || !strings.Contains(err.Error(), "doppelt-so-clever, ganz-schoen-clever") {
+	if _, err := demo.Open("chess"); err == nil || !strings.Contains(err.Error(), "doppelt-so-clever, einfach-genial, ganz-schoen-clever") {
 		t.Errorf("error %v does not name the games there are", err)
 	}
 }

@@ -4,6 +4,7 @@
 """
 
 import collections
+import json
 import math
 import random
 import re
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import around
 import board
+import game
 import sight
 import stress
 from hardship import spread_out
@@ -68,6 +70,28 @@ class Stress(unittest.TestCase):
             low, high = stress.SIZES[s["conditions"]["size"]]
             px = s["fill"] * sight.HEIGHT / 2 / board.RIM
             self.assertTrue(low - 0.1 <= px <= high + 0.1, px)
+
+
+class Game(unittest.TestCase):
+    FOLDER = HERE / "../../internal/demo/einfach-genial"
+
+    @classmethod
+    def setUpClass(cls):
+        cls.scenes = list(game.scenes((cls.FOLDER / "game.txt").read_text(encoding="utf-8").splitlines()))
+
+    def test_the_scene_list_is_that_of_the_record(self):
+        self.assertEqual(json.loads((self.FOLDER / "scenes.json").read_text(encoding="utf-8")), self.scenes)
+
+    def test_every_picture_was_taken(self):
+        self.assertEqual({s["name"] for s in self.scenes}, {p.stem for p in self.FOLDER.glob("*.jpg")})
+
+    def test_tiles_lie_on_free_cells(self):
+        laid = [(q, r) for halves in self.scenes[-1]["tiles"] for q, r, _ in halves]
+        self.assertEqual(len(laid), len({*laid} - {*board.CORNERS}))
+
+    def test_only_pictures_taken_too_early_have_a_hand(self):
+        for s in self.scenes:
+            self.assertEqual("hand" in s, s["name"].endswith("-early"))
 
 
 if __name__ == "__main__":

@@ -29,10 +29,10 @@ func play(t testing.TB, m epaper.Model) (g game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := demotest.Open(t, "ganz-schoen-clever")
-	player := demo.NewPlayer(r.Moves)
+	recorded := demotest.Open(t, "ganz-schoen-clever")
+	player := demo.NewPlayer(recorded.Steps)
 	box := &companion.Companion{
-		Game: r.Match.Game(), Match: r.Match, Keys: player, Panel: panel, Eye: &demotest.Eye{Rolls: r.Rolls},
+		Game: recorded.Match.Game(), Match: recorded.Match, Keys: player, Panel: panel, Eye: player.Table(&demotest.Eye{Steps: recorded.Steps}),
 		Keep: player.Made,
 		Shown: func(s companion.Moment) {
 			g.screens++

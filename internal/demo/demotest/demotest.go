@@ -1,91 +1,70 @@
 // Package demotest has what tests need to play a recorded game without its
-// pictures: the game as it was dealt, its moves, and an eye that sees what the
-// record says was thrown.
+// pictures: an eye that sees what the record says the table showed.
 package demotest
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"slices"
 	"testing"
 
 	"silvertray/engine"
-	"silvertray/engine/clever"
-	"silvertray/engine/record"
 	"silvertray/internal/demo"
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
-// Recorded is a recorded game.
-type Recorded struct {
-	*demo.Game
-	// Match as it was dealt, and the Moves that follow.
-	Match engine.Match
-	Moves []string
-	// Rolls are those of the moves that were thrown.
-	Rolls []engine.Thrown
-}
-
-// Open the recorded game of a name; its record must fit the rules.
-func Open(t testing.TB, name string) (r Recorded) {
+// Open the recorded game of a name.
+func Open(t testing.TB, name string) *demo.Game {
 	t.Helper()
-	var err error
-	if r.Game, err = demo.Open(name); err != nil {
-		t.Fatal(err)
-	}
-	text, err := r.Record()
+	g, err := demo.Open(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	parsed, err := record.Parse(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.Match, err = record.Deal(parsed, engine.NewGames(clever.GanzSchoen, clever.Doppelt)); err != nil {
-		t.Fatal(err)
-	}
-	r.Moves = parsed.Moves()
-	r.Rolls = rolls(t, r.Match, r.Moves)
-	return r
+	return g
 }
 
-func rolls(t testing.TB, m engine.Match, moves []string) (all []engine.Thrown) {
-	t.Helper()
-	for _, text := range moves {
-		move, err := m.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if roll, ok := move.(engine.Thrown); ok {
-			all = append(all, roll)
-		}
-		if m, err = m.Apply(move); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return all
-}
-
-// Eye sees one roll after another, gaps to the tray included, and then nothing
+// Eye sees one thing after another, gaps to the tray included, and then nothing
 // more. It never sees a choice made on the table.
 type Eye struct {
-	Rolls []engine.Thrown
-	// Misread is whether one die of every roll is read wrong.
+	Steps []demo.Step
+	// Misread is whether one die of every roll and one symbol of every piece are
+	// read wrong.
 	Misread bool
+	// Unread is whether nothing can be read at all.
+	Unread bool
+	// early counts the pictures of the next thing that were taken too early.
+	early int
 }
 
-// Look at the next roll.
+// Look at the next thing that the table shows.
 func (e *Eye) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
 	if want.NoThrow {
 		<-ctx.Done()
 		return vision.Reading{}, ctx.Err()
 	}
-	if len(e.Rolls) == 0 {
+	for len(e.Steps) > 0 && !e.Steps[0].Seen() {
+		e.Steps = e.Steps[1:]
+	}
+	if len(e.Steps) == 0 {
 		return vision.Reading{}, io.EOF
 	}
-	roll := e.Rolls[0]
-	e.Rolls = e.Rolls[1:]
+	step := e.Steps[0]
+	if e.early++; e.early < len(step.Pictures) {
+		return covered(), nil
+	}
+	e.Steps, e.early = e.Steps[1:], 0
+	if e.Unread {
+		return covered(), nil
+	}
+	if roll, ok := step.Move.(engine.Thrown); ok {
+		return e.thrown(roll), nil
+	}
+	return e.laid(step)
+}
+
+// thrown is what is read of a roll.
+func (e *Eye) thrown(roll engine.Thrown) vision.Reading {
 	r := vision.Reading{Sure: true}
 	for _, f := range roll.Faces {
 		gap := 10 + 10*float64(slices.Index(roll.Near, f.Die)) // mm
@@ -94,5 +73,37 @@ func (e *Eye) Look(ctx context.Context, want vision.Want) (vision.Reading, error
 	if e.Misread {
 		r.Dice[0].Value = r.Dice[0].Value%6 + 1
 	}
-	return r, nil
+	return r
+}
+
+// laid is what is read of a board once a piece was laid.
+func (e *Eye) laid(step demo.Step) (vision.Reading, error) {
+	after, err := step.Before.Apply(step.Move)
+	if err != nil {
+		return vision.Reading{}, err
+	}
+	board := after.(engine.Boarded).Board()
+	r := &vision.BoardReading{Sure: true}
+	misread := e.Misread
+	for _, spot := range board.Cells {
+		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: true}
+		if spot.Last && misread {
+			at := slices.Index(board.Symbols, spot.Symbol)
+			spot.Symbol, misread = board.Symbols[(at+1)%len(board.Symbols)], false
+		}
+		if spot.Symbol != "" {
+			cell.Symbol = &spot.Symbol
+		}
+		r.Cells = append(r.Cells, cell)
+	}
+	return vision.Reading{Sure: true, Board: r}, nil
+}
+
+// covered is what is read of a table under a hand.
+func covered() vision.Reading {
+	hand := vision.Problem{Kind: vision.Covered, Text: words.Name("Something covers the table.")}
+	return vision.Reading{
+		Problems: []vision.Problem{hand},
+		Board:    &vision.BoardReading{Problems: []vision.BoardProblem{{Problem: hand}}},
+	}
 }

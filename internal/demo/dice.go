@@ -1,0 +1,46 @@
+package demo
+
+import (
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/words"
+)
+
+// check mends the first die that differs from the record, or lets the roll
+// count.
+func (p *Player) check(s display.Check) {
+	roll, ok := p.due().Move.(engine.Thrown)
+	if !ok || len(roll.Faces) != len(s.Dice) {
+		p.walkAway()
+		return
+	}
+	for i, d := range s.Dice {
+		if want := roll.Faces[i].Value; d.Value != want {
+			p.Mended++
+			p.walk(s.Cursor, i, len(s.Dice)+2)
+			p.press(hw.OK)
+			// An unknown value opens at 1.
+			for v := max(d.Value, 1); v != want; v = v%6 + 1 {
+				p.press(hw.Up)
+			}
+			p.press(hw.OK)
+			return
+		}
+	}
+	p.walk(s.Cursor, len(s.Dice), len(s.Dice)+2)
+	p.press(hw.OK)
+}
+
+// nearest is the option of the first recorded die that is still offered.
+func (p *Player) nearest(roll engine.Thrown, s display.Choice) int {
+	for _, die := range roll.Near {
+		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == words.Say("the %s die", words.Phrase(die)) })
+		if at >= 0 {
+			return at
+		}
+	}
+	return -1
+}
