@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
@@ -10,19 +11,28 @@ import (
 )
 
 func newCatalogue() *cobra.Command {
-	return &cobra.Command{
+	cmd := &cobra.Command{
 		Use:   "catalogue [FILE]",
-		Short: "Check what you wrote down of the cards of Man muss auch gönnen können",
+		Short: "Write down the cards of Man muss auch gönnen können, or check what was written",
 		Long: `Catalogue checks a file with what is printed on the cards of Man muss auch gönnen
 können: every fault with its line, card and field, all at once, and how many cards
 read well. Exit status 1 as long as something is missing or wrong. "-" reads from
 standard input.
 
-Without a FILE it prints the practice deck, whose lines show how a card is written.`,
+Without a FILE it prints the practice deck, whose lines show how a card is written.
+
+With --edit it serves a guided page instead, on which each card is entered tap by
+tap, with a picture if you like; without a FILE, the box's own catalogue. With
+--page :8080 a phone can be used too: it gets in with the address that is printed.
+A box with a page has the same under /catalogue/.`,
 		Example: `  silvertray catalogue > mine.yaml    # then replace the cards by yours
-  silvertray catalogue mine.yaml`,
+  silvertray catalogue mine.yaml
+  silvertray catalogue --edit --page :8080 mine.yaml`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if edit, err := cmd.Flags().GetBool("edit"); err != nil || edit {
+				return errors.Join(err, edited(cmd, args))
+			}
 			if len(args) == 0 {
 				_, err := io.WriteString(cmd.OutOrStdout(), catalogue.Practice().String())
 				return err
@@ -35,6 +45,22 @@ Without a FILE it prints the practice deck, whose lines show how a card is writt
 			return checkCatalogue(cmd.OutOrStdout(), f, args[0])
 		},
 	}
+	cmd.Flags().Bool("edit", false, "serve a page to enter the cards on")
+	cmd.Flags().String("page", "", "`ADDRESS` of that page, such as :8080 for every network (default "+nearby+")")
+	return cmd
+}
+
+// edited serves the page for the catalogue that is named, or the box's own.
+func edited(cmd *cobra.Command, args []string) error {
+	s, err := settings(cmd)
+	if err != nil {
+		return err
+	}
+	path := cataloguePath(s)
+	if len(args) > 0 {
+		path = args[0]
+	}
+	return editCards(cmd.Context(), s, path, cmd.OutOrStdout())
 }
 
 // checkCatalogue says how far a catalogue has come; the error has its faults.

@@ -13,6 +13,7 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/store/slate"
+	"silvertray/internal/words"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 )
@@ -51,7 +52,9 @@ func openSite(ctx context.Context, s configs.Settings, requests chan companion.R
 	if folder := keptIn(s); folder != "" {
 		memory = slate.File{Path: filepath.Join(folder, "seats.json")}
 	}
+	language := func() words.Language { return w.page.Speaks() }
 	w.page = page.New(page.Config{
+		Cards:    cards(cataloguePath(s), language, log),
 		Requests: requests, Camera: w.film.JPEG, Address: page.Address(at),
 		Open: s.Phones, Lookers: s.Lookers, Memory: memory, Log: log,
 	})

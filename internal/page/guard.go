@@ -15,8 +15,10 @@ import (
 )
 
 const (
-	// mostBody is more than any form here has, in bytes.
+	// mostBody is more than any form here has, in bytes, and mostFile more than any
+	// file that is sent with the cards.
 	mostBody = 4 << 10
+	mostFile = 33 << 20
 	// perSecond and burst bound what one device asks.
 	perSecond, burst = 20, 80
 )
@@ -47,12 +49,20 @@ func (p *Page) guard(next http.Handler) http.Handler {
 		case r.Method != http.MethodGet && r.Method != http.MethodHead && !sameOrigin(r):
 			http.Error(w, "another site asked for this", http.StatusForbidden)
 		default:
-			r.Body = http.MaxBytesReader(w, r.Body, mostBody)
+			r.Body = http.MaxBytesReader(w, r.Body, bodyBound(r))
 			// Not all writers can be bound, such as those of tests.
 			_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(slowest))
 			next.ServeHTTP(w, r)
 		}
 	})
+}
+
+// bodyBound is the largest body that a request may have.
+func bodyBound(r *http.Request) int64 {
+	if strings.HasPrefix(r.URL.Path, cardsPath) {
+		return mostFile
+	}
+	return mostBody
 }
 
 // sameOrigin tells that a request does not come from another site's page.

@@ -30,8 +30,10 @@ func templates(l words.Language) *template.Template {
 
 // language is the one that the box speaks now.
 func (p *Page) language() words.Language {
-	if l := p.feed.latest().Language; slices.Contains(words.Languages, l) {
-		return l
+	for _, l := range [...]words.Language{p.feed.latest().Language, p.Config.Language} {
+		if slices.Contains(words.Languages, l) {
+			return l
+		}
 	}
 	return words.English
 }

@@ -6,6 +6,7 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
+	"strings"
 	"sync"
 
 	"github.com/jonboulle/clockwork"
@@ -16,16 +17,22 @@ import (
 
 // Config is what a page is made of.
 type Config struct {
-	// Requests take what people do to the loop.
+	// Requests take what people do to the loop. Nil where there is no table: then
+	// the page leads to the cards.
 	Requests chan<- companion.Request
 	// Camera is the last picture that was read, as JPEG; nil where there is
 	// none.
 	Camera func() []byte
+	// Cards serves the owner's cards to be filled in, below /catalogue/, to the box
+	// itself and to devices that gave the code; nil where there is none.
+	Cards http.Handler
 	// Address that phones can reach the page at, such as
 	// "http://192.168.0.20:8080"; for the QR code.
 	Address string
 	// Open lets phones in from the start; Lookers may look without a seat.
 	Open, Lookers bool
+	// Language is spoken until a snapshot says otherwise; English where none is named.
+	Language words.Language
 	// Memory keeps seats and the door over a restart. Nil keeps nothing.
 	Memory Memory
 	// Clock paces tries and heartbeats. Nil is the real one.
@@ -79,7 +86,7 @@ func (p *Page) Handler() http.Handler {
 	look := func(pattern string, h func(http.ResponseWriter, *http.Request, visitor)) {
 		mux.HandleFunc("GET "+pattern, p.looking(h))
 	}
-	mux.HandleFunc("GET /{$}", packed(p.looking(p.whole)))
+	mux.HandleFunc("GET /{$}", packed(p.looking(p.home)))
 	mux.HandleFunc("GET /main", packed(p.looking(p.main)))
 	look("/events", p.events)
 	look("/panel.png", p.panel)
@@ -93,6 +100,9 @@ func (p *Page) Handler() http.Handler {
 	mux.HandleFunc("POST /seat", p.takeSeat)
 	mux.HandleFunc("POST /leave", p.leaveSeat)
 	mux.HandleFunc("POST /door", p.turnDoor)
+	if p.Cards != nil {
+		mux.Handle(cardsPath, p.entering(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards)))
+	}
 	for name, act := range acts {
 		mux.HandleFunc("POST /"+name, p.acting(act))
 	}

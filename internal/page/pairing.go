@@ -2,6 +2,7 @@ package page
 
 import (
 	"net/http"
+	"net/url"
 	"time"
 
 	"silvertray/internal/companion"
@@ -64,11 +65,7 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 		p.refuse(w, errForm)
 		return
 	}
-	player, err := number(r.PostForm, "player")
-	players := p.players()
-	if err == nil && player >= len(players) {
-		err = errForm
-	}
+	player, err := p.chair(r.PostForm)
 	if err == nil {
 		err = p.Door.try(r.PostForm.Get("code"), device(r))
 	}
@@ -81,13 +78,27 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 	if c, err := r.Cookie(cookie); err == nil {
 		p.seats.leave(c.Value) // a device has one seat
 	}
-	token := p.seats.take(players[player])
+	token := p.seats.take(player)
 	p.remember()
 	http.SetCookie(w, &http.Cookie{
 		Name: cookie, Value: token, Path: "/", MaxAge: int(seated.Seconds()),
 		HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	})
 	http.Redirect(w, r, "/", http.StatusSeeOther)
+}
+
+// chair is the player that a form takes the seat of; nobody's where there is no
+// match yet: the device may then look, and fill in cards.
+func (p *Page) chair(form url.Values) (string, error) {
+	players := p.players()
+	if players == nil {
+		return "", nil
+	}
+	player, err := number(form, "player")
+	if err != nil || player >= len(players) {
+		return "", errForm
+	}
+	return players[player], nil
 }
 
 // leaveSeat gives a device's seat back.

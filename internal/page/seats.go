@@ -38,17 +38,18 @@ func (s *seats) take(player string) string {
 	return t
 }
 
-// of is the player that a token stands for, empty for none.
-func (s *seats) of(token string) (player string) {
+// of is the player that a token stands for, empty for a device that came in when
+// there was no match; not ok is a device that has never come in.
+func (s *seats) of(token string) (player string, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	digest := []byte(sum(token))
 	for _, h := range s.held {
 		if subtle.ConstantTimeCompare(digest, []byte(h.Token)) == 1 {
-			player = h.Player
+			player, ok = h.Player, true
 		}
 	}
-	return player
+	return player, ok
 }
 
 // leave gives a seat back.

@@ -48,6 +48,8 @@ type view struct {
 	Address string
 	Squares *squares
 	CanSit  bool
+	// Cards tells that the visitor may fill in the owner's cards.
+	Cards bool
 	// Seated says whose seat the device has, empty for none.
 	Seated words.Phrase
 }
@@ -71,6 +73,7 @@ func (p *Page) view(who visitor, correcting int) view {
 		v.Address, v.Code, code = p.Door.Pairing()
 		v.Squares = drawn(code)
 	}
+	v.Cards = p.Cards != nil && who.mayEnter()
 	if who.seated() {
 		v.Seated = words.Say("This device plays for %s.", who.name)
 	}

@@ -21,17 +21,22 @@ type visitor struct {
 	// player's place in the match, or nobody.
 	name   string
 	player int
+	// paired tells that the device has given the code.
+	paired bool
 	// inside tells that the door is open to this device, and playing that its
 	// player is at the table, or that the table waits for a match.
 	inside, playing bool
 	looker          bool
 }
 
-func (v visitor) mayLook() bool { return v.owner || v.inside && (v.seated() || v.looker) }
+func (v visitor) mayLook() bool { return v.owner || v.inside && (v.paired || v.looker) }
 
 func (v visitor) mayAct() bool { return v.owner || v.inside && v.seated() && v.playing }
 
 func (v visitor) mayPlay(player int) bool { return v.owner || v.mayAct() && v.player == player }
+
+// mayEnter tells that the cards are this visitor's to fill in.
+func (v visitor) mayEnter() bool { return v.owner || v.inside && v.paired }
 
 func (v visitor) seated() bool { return v.name != "" }
 
@@ -39,7 +44,7 @@ func (v visitor) seated() bool { return v.name != "" }
 func (p *Page) visitor(r *http.Request) visitor {
 	v := visitor{owner: fromHere(r), player: nobody, inside: p.Door.IsOpen(), looker: p.Lookers}
 	if c, err := r.Cookie(cookie); err == nil {
-		v.name = p.seats.of(c.Value)
+		v.name, v.paired = p.seats.of(c.Value)
 	}
 	players := p.players()
 	if v.seated() {

@@ -24,7 +24,7 @@ const phraseType = "silvertray/internal/words.Phrase"
 
 // spoken are the phrases and formats of the whole program, each with the place
 // of one use: every constant of type Phrase that has a letter in it, and what
-// the page's templates say.
+// the pages' templates say.
 var spoken = sync.OnceValues(func() (map[string]token.Position, error) {
 	phrases := make(map[string]token.Position)
 	err := inspect(func(p *packages.Package, n ast.Node) {
@@ -42,14 +42,14 @@ var spoken = sync.OnceValues(func() (map[string]token.Position, error) {
 	return phrases, templates(phrases)
 })
 
-// told finds what a template of the page says.
+// told finds what a template of a page says.
 var told = regexp.MustCompile(`\bsay "([^"]+)"`)
 
-// templates gathers the phrases of the page's templates.
+// templates gathers the phrases of the pages' templates.
 func templates(phrases map[string]token.Position) error {
-	files, err := filepath.Glob(filepath.Join(top, "internal", "page", "assets", "*.html"))
+	files, err := filepath.Glob(filepath.Join(top, "internal", "*", "assets", "*.html"))
 	if err == nil && len(files) == 0 {
-		err = errors.New("the page has no templates")
+		err = errors.New("the pages have no templates")
 	}
 	for _, file := range files {
 		var text []byte

@@ -24,6 +24,9 @@ const (
 	Copies = "copies"
 )
 
+// Fields are all of them.
+var Fields = []string{ID, Deck, Colour, Task, Sum, Reward, Of, Points, Uses, Copies}
+
 // Card is a card as far as it is written.
 type Card struct{ node *yaml.Node }
 
@@ -39,10 +42,10 @@ func (d *Draft) NewCard(deck catalogue.Deck) Card {
 // Like is a card with the same fields and an id of its own, not in the draft yet.
 func (d *Draft) Like(c Card) Card {
 	next := Card{&yaml.Node{Kind: yaml.MappingNode, Tag: "!!map", Style: yaml.FlowStyle}}
-	next.Set(ID, d.freeID(c.Get(Deck)))
-	for _, name := range [...]string{Deck, Colour, Task, Sum, Reward, Of, Points, Uses, Copies} {
+	for _, name := range Fields {
 		next.Set(name, c.Get(name))
 	}
+	next.Set(ID, d.freeID(c.Get(Deck)))
 	return next
 }
 

@@ -1,0 +1,132 @@
+package cardpage
+
+import (
+	"bytes"
+	"embed"
+	"errors"
+	"html/template"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"slices"
+
+	"silvertray/internal/binder"
+	"silvertray/internal/words"
+)
+
+// Config is what the page is made of.
+type Config struct {
+	Binder *binder.Binder
+	// Language that the page speaks now. Nil is English.
+	Language func() words.Language
+	// Log takes what a person cannot act on. Nil discards it.
+	Log *slog.Logger
+}
+
+//go:embed assets
+var assets embed.FS
+
+type site struct {
+	Config
+	pages map[words.Language]*template.Template
+}
+
+// New answers requests for the page, below the path that it is served at. Its
+// looks need the file ../style.css of the page for everyone.
+func New(c Config) http.Handler {
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	s := &site{c, make(map[words.Language]*template.Template)}
+	for _, l := range words.Languages {
+		s.pages[l] = templates(l)
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /{$}", s.overview)
+	mux.HandleFunc("GET /card", s.card)
+	mux.HandleFunc("POST /change", s.change)
+	mux.HandleFunc("POST /remove", s.remove)
+	mux.HandleFunc("POST /box", s.box)
+	mux.HandleFunc("GET /photo", s.photo)
+	mux.HandleFunc("POST /photo", s.takePhoto)
+	mux.HandleFunc("GET /cards.zip", s.export)
+	mux.HandleFunc("GET /before.zip", s.before)
+	mux.HandleFunc("POST /import", s.takeIn)
+	mux.HandleFunc("POST /anew", s.anew)
+	if files, err := fs.Sub(assets, "assets"); err == nil {
+		mux.Handle("GET /cards.js", http.FileServerFS(files))
+		mux.Handle("GET /cards.css", http.FileServerFS(files))
+	}
+	return mux
+}
+
+// templates are the pages in one language.
+func templates(l words.Language) *template.Template {
+	say := func(what any) string {
+		if text, ok := what.(string); ok {
+			return l.Say(words.Phrase(text))
+		}
+		p, _ := what.(words.Phrase)
+		return l.Say(p)
+	}
+	return template.Must(template.New("").Funcs(template.FuncMap{
+		"say": say, "lang": func() words.Language { return l },
+	}).ParseFS(assets, "assets/*.html"))
+}
+
+func (s *site) language() words.Language {
+	if s.Language != nil {
+		if l := s.Language(); slices.Contains(words.Languages, l) {
+			return l
+		}
+	}
+	return words.English
+}
+
+// render writes a whole page or, where it fails, nothing of it.
+func (s *site) render(w http.ResponseWriter, status int, name string, data any) {
+	var b bytes.Buffer
+	if err := s.pages[s.language()].ExecuteTemplate(&b, name, data); err != nil {
+		s.Log.Error("the page of cards could not be drawn", "template", name, "error", err)
+		http.Error(w, "the page could not be drawn", http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(status)
+	_, _ = w.Write(b.Bytes()) // the device may be gone
+}
+
+// Why something was not done.
+var (
+	errForm  = words.Sorry("something is missing in what was sent")
+	errStale = words.Sorry("the card was changed meanwhile, perhaps on another device: this is how it stands")
+	errFull  = words.Sorry("a file takes the place of the cards that are here: say so, then send it again")
+	errNone  = words.Sorry("there is no such card")
+)
+
+// refuse says what was not done, above the overview.
+func (s *site) refuse(w http.ResponseWriter, err error) {
+	s.show(w, s.status(err), words.Error(err))
+}
+
+// status is the HTTP status of an error. What has no phrase is the box's own fault.
+func (s *site) status(err error) int {
+	var known interface{ Phrase() words.Phrase }
+	switch {
+	case errors.Is(err, errStale):
+		return http.StatusConflict
+	case errors.Is(err, errNone):
+		return http.StatusNotFound
+	case errors.As(err, &known):
+		return http.StatusUnprocessableEntity
+	}
+	s.Log.Error("the catalogue could not be changed", "error", err)
+	return http.StatusInternalServerError
+}
+
+// back leads to another page after a change. The way is told from the page that
+// asked, wherever this one is served.
+func back(w http.ResponseWriter, to string) {
+	w.Header().Set("Location", to)
+	w.WriteHeader(http.StatusSeeOther)
+}
