@@ -102,13 +102,22 @@ func (s Board) beside(c *canvas, r image.Rectangle) {
 			entries[i] = entry{text: c.say(o.Text), brings: c.sayEach(o.Brings)}
 		}
 		at := min(max(s.Selected, 0), len(entries)-1)
-		height := min(c.listHeight(r, entries[at], len(entries)), max(r.Dy()-leastRails(s.Sheets)-c.style.margin/3, c.rowHeight()*c.rowsOf(r, entries[at])))
 		var list image.Rectangle
-		list, r = cutTop(r, height)
+		list, r = cutTop(r, c.listBeside(r, entries, at, leastRails(s.Sheets)+c.style.margin/3))
 		c.list(list, entries, at)
 		_, r = cutTop(r, c.style.margin/3)
 	}
 	c.rails(r, s.Sheets, s.Player)
+}
+
+// listBeside is how high a list is that leaves room for the rails below, unless that
+// has no room for the entry at the cursor either: then it takes all there is.
+func (c *canvas) listBeside(r image.Rectangle, entries []entry, at, rails int) int {
+	room := r.Dy() - rails
+	if room < c.rowHeight()*c.rowsOf(r, entries[at]) {
+		room = r.Dy()
+	}
+	return min(c.listHeight(r, entries[at], len(entries)), room)
 }
 
 // narrowTitle draws a question in a column, smaller where it is long.

@@ -20,12 +20,17 @@ func (s Scores) draw(c *canvas) {
 		s.solo(c, r, players[0])
 		return
 	}
+	verdict := c.say(s.verdict())
+	if verdict == "" {
+		s.table(c, r)
+		return
+	}
 	r, row := cutBottom(r, c.style.strong.line()+2)
 	rest := s.table(c, r)
 	rest.Max.Y = row.Max.Y
 	_, row = cutBottom(rest, max(row.Dy(), rest.Dy()*2/3))
 	row, _ = cutTop(row, c.style.strong.line()+2)
-	c.text(c.style.strong, row, left, c.say(s.verdict()), black)
+	c.text(c.style.strong, row, left, verdict, black)
 }
 
 // verdict says who has won, once somebody has.
