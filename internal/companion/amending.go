@@ -26,7 +26,7 @@ func newAmending(t *table, back state) *menu {
 			lines = append(lines, line{
 				text:  t.past[i].Label().Text,
 				dice:  rolled(t.past[i].Move),
-				value: words.Say("%s, round %d", t.match.Setup().Players[ask.Player], ask.Round),
+				value: t.when(ask),
 				act:   correct,
 			})
 		}

@@ -21,13 +21,22 @@ func newUndoing(t *table, back state) *menu {
 			lines = append(lines, line{
 				text:  t.past[i].Label().Text,
 				dice:  rolled(t.past[i].Move),
-				value: words.Say("%s, round %d", t.match.Setup().Players[ask.Player], ask.Round),
+				value: t.when(ask),
 				act:   func() state { return t.takeBack(len(t.past)-i, m) },
 			})
 		}
 		return lines
 	}
 	return m
+}
+
+// when says whose question it was, and in which round.
+func (t *table) when(ask engine.Ask) words.Phrase {
+	player := t.match.Setup().Players[ask.Player]
+	if ask.Round == 0 {
+		return words.Name(player) // before the first one
+	}
+	return words.Say("%s, round %d", player, ask.Round)
 }
 
 // undoable are the moves that can be taken back, the last one first. A card that the

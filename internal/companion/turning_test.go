@@ -1,0 +1,166 @@
+package companion_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"silvertray/display"
+	"silvertray/hw"
+	"silvertray/internal/companion"
+)
+
+// opening is a match of Ana and Ben up to Ana's first roll.
+var opening = strings.Split(`card s05, card s23, card s07, card s28, card b18, card b11, card b15, card b13,
+card s11, card s14, card b01, card b04, card s03, card s09, card b12, card b16,
+discard s11, place b01 b2, place b04 d2, discard s09, place b16 b3, place b12 d3`, ",")
+
+func init() {
+	for i, move := range opening {
+		opening[i] = strings.TrimSpace(move)
+	}
+}
+
+// enter puts the cursor on a card of a colour and takes it.
+func enter(b *box, d display.Dealing, colour, card string) companion.Moment {
+	b.t.Helper()
+	for range d.Groups {
+		if d.Groups[d.Group].String() == colour {
+			break
+		}
+		d = press[display.Dealing](b, down)
+	}
+	d = press[display.Dealing](b, ok)
+	for range d.Cards {
+		if d.Cards[d.Selected].ID == card {
+			b.keys <- ok
+			return <-b.moments
+		}
+		d = press[display.Dealing](b, down)
+	}
+	b.t.Fatalf("%s is not among %+v", card, d.Cards)
+	panic("unreachable")
+}
+
+// TestACardIsEnteredByColour turns over the first two cards of the market.
+func TestACardIsEnteredByColour(t *testing.T) {
+	b := carded(t, []string{"Ana"}, nil)
+	d := screen[display.Dealing](b)
+	if len(d.Piles) != 8 || d.Piles[0] != "scoring" || d.Inside || len(d.Groups) != 6 {
+		t.Fatalf("asks %+v", d)
+	}
+	m := enter(b, d, "blue", "s04")
+	if d := m.Screen.(display.Dealing); len(d.Piles) != 7 || d.Inside {
+		t.Errorf("after a card it asks %+v", d)
+	}
+	d = press[display.Dealing](b, ok, down)
+	if d = press[display.Dealing](b, back); d.Inside {
+		t.Error("back does not lead to the colours")
+	}
+	if !slices.Equal(b.kept, []string{"card s04"}) {
+		t.Errorf("kept %q", b.kept)
+	}
+}
+
+// TestTheBoxDrawsOneCard is asked for the one at the last line and by a phone.
+func TestTheBoxDrawsOneCard(t *testing.T) {
+	b := carded(t, []string{"Ana"}, nil)
+	screen[display.Dealing](b)
+	d := press[display.Dealing](b, up)
+	if d.Groups[d.Group] != "the box draws one" {
+		t.Fatalf("the last line is %q", d.Groups[d.Group])
+	}
+	press[display.Dealing](b, ok)
+	before := b.latest.Number
+	if err := b.asks(before, companion.Draw{}); err != nil || len(b.kept) != 2 {
+		t.Errorf("%v, kept %q", err, b.kept)
+	}
+	if err := b.asks(before, companion.Draw{}); err != companion.ErrStale {
+		t.Errorf("asked twice at once: %v", err)
+	}
+	if err := b.asks(b.latest.Number, companion.Choose{Player: 0, Move: "card s05"}); err != nil || b.kept[2] != "card s05" {
+		t.Errorf("entered on a phone: %v, kept %q", err, b.kept)
+	}
+}
+
+// TestNoCardIsDrawnWhereNoneIsAsked refuses it before a roll.
+func TestNoCardIsDrawnWhereNoneIsAsked(t *testing.T) {
+	b := carded(t, []string{"Ana", "Ben"}, nil, opening...)
+	screen[display.Waiting](b)
+	if err := b.asks(b.latest.Number, companion.Draw{}); err != companion.ErrStale {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestACardIsCorrectedByKeys corrects the second card of the market, and says where
+// what followed does not fit.
+func TestACardIsCorrectedByKeys(t *testing.T) {
+	b := carded(t, []string{"Ana", "Ben"}, nil, opening[:10]...)
+	screen[display.Dealing](b)
+	press[display.Sheet](b, back)
+	list := choose[display.Menu](b, press[display.Menu](b, ok), "Correct a roll or a card")
+	if len(list.Items) != 10 || list.Items[0].Text.String() != "s14" {
+		t.Fatalf("cards: %+v", list.Items)
+	}
+	press[display.Menu](b, up, up)
+	d := press[display.Dealing](b, ok)
+	if !d.Inside || d.Cards[d.Selected].ID != "s23" || slices.Contains(d.Groups, "the box draws one") {
+		t.Fatalf("the card is shown as %+v", d)
+	}
+	d = press[display.Dealing](b, back)
+	enter(b, d, "blue", "s04")
+	if b.kept[1] != "card s04" || len(b.kept) != 10 {
+		t.Errorf("kept %q", b.kept)
+	}
+	if err := b.asks(b.latest.Number, companion.Change{At: 0, Move: "card s14"}); err != nil || len(b.kept) != 9 {
+		t.Errorf("%v, kept %q", err, b.kept)
+	}
+	if m, ok := b.latest.Screen.(display.Message); !ok || m.Title != "From here on it does not fit" {
+		t.Errorf("says %+v", b.latest.Screen)
+	}
+}
+
+// TestACardTakenBackIsShown puts the cursor on it.
+func TestACardTakenBackIsShown(t *testing.T) {
+	b := carded(t, []string{"Ana"}, nil, opening[:2]...)
+	screen[display.Dealing](b)
+	press[display.Menu](b, back, back|hw.Long)
+	if d := press[display.Dealing](b, ok); !d.Inside || d.Cards[d.Selected].ID != "s23" || len(b.kept) != 1 {
+		t.Errorf("shows %+v", d)
+	}
+}
+
+// TestACardThatCannotBeStoredDoesNotCount says so, whoever turned it over.
+func TestACardThatCannotBeStoredDoesNotCount(t *testing.T) {
+	b := carded(t, []string{"Ana"}, nil)
+	screen[display.Dealing](b)
+	b.keepErr = errDisk
+	press[display.Message](b, up, ok)
+	if d := press[display.Dealing](b, ok); len(d.Piles) != 8 || len(b.kept) != 0 {
+		t.Errorf("it counts: %+v", d)
+	}
+	b.keepErr = nil
+	press[display.Dealing](b, ok)
+	if len(b.kept) != 1 {
+		t.Errorf("kept %q", b.kept)
+	}
+}
+
+// TestCardsCanBeLeafedThrough goes to every display, the market and the scores.
+func TestCardsCanBeLeafedThrough(t *testing.T) {
+	b := carded(t, []string{"Ana", "Ben"}, nil, opening...)
+	screen[display.Waiting](b)
+	if s := press[display.Sheet](b, back); len(s.Sheet.Grid.Cards) != 3 {
+		t.Errorf("Ana's display: %+v", s.Sheet.Grid)
+	}
+	if s := press[display.Sheet](b, down); s.Sheet.Player != "Ben" {
+		t.Errorf("then %s", s.Sheet.Player)
+	}
+	if s := press[display.Market](b, down); len(s.Cards) != 8 || s.Cards[0].Price == 0 {
+		t.Errorf("the market: %+v", s.Cards)
+	}
+	if s := press[display.Scores](b, down); len(s.Sheet.Columns()) != 7 {
+		t.Errorf("the scores: %+v", s.Sheet.Columns())
+	}
+	press[display.Sheet](b, down)
+}
