@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"path/filepath"
 
 	"silvertray/configs"
 	"silvertray/internal/binder"
@@ -15,15 +14,6 @@ import (
 	"silvertray/internal/page"
 	"silvertray/internal/words"
 )
-
-// cataloguePath is the file of the owner's cards; empty where there is no folder
-// for it.
-func cataloguePath(configs.Settings) string {
-	if folder := configs.StateFolder(); folder != "" {
-		return filepath.Join(folder, "catalogue.yaml")
-	}
-	return ""
-}
 
 // cards is the page on which the owner's cards are filled in, in the language that
 // is spoken when it is asked for; nil where there is no file for them.

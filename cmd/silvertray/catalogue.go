@@ -56,7 +56,7 @@ func edited(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	path := cataloguePath(s)
+	path := s.CatalogueFile()
 	if len(args) > 0 {
 		path = args[0]
 	}

@@ -53,6 +53,7 @@ func New(c Config) http.Handler {
 	mux.HandleFunc("GET /before.zip", s.before)
 	mux.HandleFunc("POST /import", s.takeIn)
 	mux.HandleFunc("POST /anew", s.anew)
+	mux.HandleFunc("POST /own", s.own)
 	if files, err := fs.Sub(assets, "assets"); err == nil {
 		mux.Handle("GET /cards.js", http.FileServerFS(files))
 		mux.Handle("GET /cards.css", http.FileServerFS(files))

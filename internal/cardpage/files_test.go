@@ -78,6 +78,8 @@ func TestADamagedFile(t *testing.T) {
 		t.Errorf("there is no new beginning:\n%s", d.shown)
 	}
 	d.send("/catalogue/import", "file", []byte(catalogue.Practice().String()), nil)
+	d.want(words.German.Say("They are mine now"))
+	d.post("/catalogue/own", nil)
 	d.want(words.German.Say("All cards are in. The game can be played with them."))
 }
 

@@ -3,6 +3,8 @@ package cardpage_test
 import (
 	"bytes"
 	"image"
+	"image/color"
+	"image/draw"
 	"image/jpeg"
 	"io"
 	"log/slog"
@@ -215,10 +217,21 @@ func (d *desk) read() (*catalogue.Catalogue, catalogue.Faults) {
 	return c, faults
 }
 
+// picture is one of a card, more or less: paper on a table, with a few boxes.
 func picture(t testing.TB) []byte {
 	t.Helper()
+	p := image.NewRGBA(image.Rect(0, 0, 480, 480))
+	fill := func(x, y, w, h int, c color.Color) {
+		draw.Draw(p, image.Rect(x, y, x+w, y+h), image.NewUniform(c), image.Point{}, draw.Src)
+	}
+	fill(0, 0, 480, 480, color.RGBA{96, 72, 50, 255})
+	fill(40, 40, 400, 400, color.RGBA{238, 232, 220, 255})
+	for i, c := range []color.Color{color.White, color.RGBA{236, 138, 53, 255}, color.RGBA{52, 116, 182, 255}} {
+		fill(80+i*110, 110, 90, 90, color.Black)
+		fill(84+i*110, 114, 82, 82, c)
+	}
 	var b bytes.Buffer
-	if err := jpeg.Encode(&b, image.NewGray(image.Rect(0, 0, 80, 60)), nil); err != nil {
+	if err := jpeg.Encode(&b, p, nil); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

@@ -1,6 +1,8 @@
 package cardpage
 
 import (
+	"strings"
+
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/catalogue/draft"
 	"silvertray/internal/words"
@@ -41,12 +43,23 @@ func missing(c draft.Card) (all []words.Phrase) {
 	return all
 }
 
+// said says a fault of the dice or the market.
+func said(f catalogue.Fault) words.Phrase {
+	switch field, _, _ := strings.Cut(f.Field, "."); field {
+	case "dice":
+		return words.Say("%s: %s", words.Phrase("the dice"), f.Problem)
+	case "market":
+		return words.Say("%s: %s", words.Phrase("the market"), f.Problem)
+	}
+	return f.Phrase()
+}
+
 // others are the faults that belong to no card: those of the dice and the market.
 // How many cards are missing is told apart.
 func others(faults catalogue.Faults) (all []words.Phrase) {
 	for _, f := range faults {
 		if f.Card == "" && f.Field != "cards" {
-			all = append(all, f.Phrase())
+			all = append(all, said(f))
 		}
 	}
 	return all

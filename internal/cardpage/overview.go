@@ -18,7 +18,10 @@ type overview struct {
 	Decks   []deck
 	Lacking words.Phrase
 	Whole   bool
-	Printed printed
+	// Practice tells that the cards are a practice deck, which is not played as an
+	// owner's.
+	Practice bool
+	Printed  printed
 	// Ready tells that the dice are known, which the cards are made of.
 	Ready  bool
 	Before bool
@@ -55,7 +58,8 @@ func (s *site) fill(v *overview, d *draft.Draft) error {
 		return err
 	}
 	b := d.Box()
-	v.Title, v.Printed, v.Whole = b.Title, s.printedOf(b, faults), len(faults) == 0
+	v.Title, v.Printed, v.Practice = b.Title, s.printedOf(b, faults), d.Practice()
+	v.Whole = len(faults) == 0 && !v.Practice
 	v.Ready = len(b.Dice) == catalogue.Dice && !slices.Contains(b.Dice, unknown)
 	v.Decks = decks(read)
 	lacks := 0
@@ -93,6 +97,15 @@ func entered(c *catalogue.Catalogue, deck catalogue.Deck) words.Phrase {
 		return words.Say("%d of %d: that is too many", n, deck.Size())
 	}
 	return words.Say("%d of %d", n, deck.Size())
+}
+
+// own takes the cards of a practice deck for the owner's.
+func (s *site) own(w http.ResponseWriter, _ *http.Request) {
+	if err := s.Binder.Change(func(d *draft.Draft) error { d.SetOwn(); return nil }); err != nil {
+		s.refuse(w, err)
+		return
+	}
+	back(w, "./")
 }
 
 // anew begins with an empty catalogue where the file cannot be read. It is kept

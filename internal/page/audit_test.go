@@ -59,7 +59,7 @@ const audit = `(() => {
 func TestThePageCanBeUsedByEverybody(t *testing.T) {
 	ctx := browser(t)
 	all := scenes(t)
-	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong", "board", "board-lay", "board-solo", "board-correct"} {
+	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong", "board", "board-lay", "board-solo", "board-correct", "cards", "cards-card", "cards-bonus"} {
 		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
 			t.Run(name+" "+scheme, func(t *testing.T) {
 				tab := all[name].lay(t)

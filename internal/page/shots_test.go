@@ -6,12 +6,16 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/binder"
+	"silvertray/internal/cardpage"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/words"
@@ -104,12 +108,27 @@ func scenes(t *testing.T) map[string]scene {
 		"wrong": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, func(tab *table) chromedp.Action {
 			return chromedp.Tasks{at("/seat")(tab), chromedp.SendKeys("#code", "000000"), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible(".note")}
 		}},
+		"cards":       {near, cards, at("/catalogue/")},
+		"cards-card":  {near, cards, at("/catalogue/card?id=s02")},
+		"cards-bonus": {near, cards, at("/catalogue/card?deck=bonus")},
 		"closed": {far, func(t *testing.T) *table {
 			tab := set(t, atTheTray(t))
 			tab.page.Door.Turn(false)
 			return tab
 		}, at("/")},
 	}
+}
+
+// cards is a table whose owner fills in cards, of which one is not ready.
+func cards(t *testing.T) *table {
+	own := binder.New(filepath.Join(t.TempDir(), "mine.yaml"))
+	text := strings.Replace(catalogue.Practice().String(), "task: white = white = white yellow", "task: white =", 1)
+	if err := own.Import(strings.NewReader(text)); err != nil {
+		t.Fatal(err)
+	}
+	return setWith(t, nil, func(c *page.Config, _ *companion.Companion) {
+		c.Cards = cardpage.New(cardpage.Config{Binder: own})
+	})
 }
 
 // recorded is where the recorded game's pictures lie, with what they show.

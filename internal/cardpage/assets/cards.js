@@ -19,19 +19,24 @@ async function take(answer) {
 }
 
 // post sends a form for the card as it stands when its turn comes: quick taps wait
-// for each other.
+// for each other. What got lost is sent again as it was: the box counts it once.
 async function post(action, body) {
   for (const name of ["seen", "at", "id", "deck", "like"]) {
     const now = document.querySelector(`#entry [name=${name}]`);
     if (now && body.has(name)) body.set(name, now.value);
   }
-  try {
-    await take(await fetch(action, { method: "POST", body }));
-    status.textContent = "";
-  } catch {
-    status.textContent = status.dataset.lost;
-    await new Promise((done) => setTimeout(done, 2000));
-    location.reload();
+  for (let tries = 0; tries < 8; tries++) {
+    try {
+      const answer = await fetch(action, { method: "POST", body });
+      if (answer.status !== 429) {
+        await take(answer);
+        status.textContent = "";
+        return;
+      }
+    } catch {
+      status.textContent = status.dataset.lost;
+    }
+    await new Promise((done) => setTimeout(done, Math.min(500 << tries, 4000)));
   }
 }
 

@@ -100,6 +100,15 @@ func (d *Draft) Check() (*catalogue.Catalogue, catalogue.Faults, error) {
 	return c, faults, nil
 }
 
+// Practice tells that the cards are marked as a practice deck.
+func (d *Draft) Practice() bool {
+	n := field(d.top, "practice")
+	return n != nil && n.Value == "true"
+}
+
+// SetOwn takes that mark away: the cards are an owner's.
+func (d *Draft) SetOwn() { drop(d.top, "practice") }
+
 // cards is the list of cards, made where there is none.
 func (d *Draft) cards() *yaml.Node {
 	list := field(d.top, "cards")

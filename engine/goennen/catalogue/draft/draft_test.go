@@ -120,6 +120,17 @@ func TestADieOfAnotherColourHasItOnAllCards(t *testing.T) {
 	}
 }
 
+func TestAPracticeDeckBecomesOnesOwn(t *testing.T) {
+	d := read(t, catalogue.Practice().String())
+	if !d.Practice() {
+		t.Error("the practice deck is not marked")
+	}
+	d.SetOwn()
+	if c, _, err := d.Check(); d.Practice() || err != nil || c.Practice {
+		t.Errorf("the mark is still there: %v", err)
+	}
+}
+
 func TestWhatIsNoCatalogue(t *testing.T) {
 	for _, text := range []string{"", "- a", "{", "a: &a 1", "a: &a [*a, *a]", "x: " + strings.Repeat("y", 1<<18)} {
 		if _, err := draft.Read([]byte(text)); err == nil {
