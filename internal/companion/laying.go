@@ -18,6 +18,8 @@ type laying struct {
 	seen  words.Phrase
 	note  words.Phrase
 	marks []engine.Hex
+	// beside are the pieces that were last seen beside the board.
+	beside [][]string
 }
 
 // newLaying puts the question. Where the match can say which places are best,
@@ -106,10 +108,19 @@ func newLaid(t *table, back state) state {
 	return p.begin()
 }
 
-// newShowing enters pieces that are shown.
-func newShowing(t *table, show engine.Showing, back state) state {
-	p := &picking{match: t.match, title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: back}
-	p.done = func() state { return t.play(engine.Shown{Word: show.Word, Pieces: p.pieces}, p) }
+// newShowing enters pieces that are shown, beginning with those that are seen.
+func newShowing(t *table, show engine.Showing, l *laying) *picking {
+	p := &picking{match: t.match, title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: l}
+	if l.saw(show) {
+		for i, piece := range l.beside {
+			copy(p.pieces[i], piece)
+		}
+	}
+	p.done = func() state {
+		next := t.play(engine.Shown{Word: show.Word, Pieces: p.pieces}, p)
+		t.beside.moves = t.moves
+		return next
+	}
 	return p.begin()
 }
 

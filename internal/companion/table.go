@@ -60,6 +60,8 @@ type table struct {
 	camera   Camera
 	// way is how people told the box of a piece last.
 	way way
+	// beside is what lies beside the board.
+	beside beside
 	// boards tells that a board can be seen, until no more pictures come.
 	boards bool
 	door   Door

@@ -35,6 +35,22 @@ func TestAPictureOfABoardIsALook(t *testing.T) {
 	}
 }
 
+// TestAPictureWithATileBesideTheBoard reads that only where it is asked for.
+func TestAPictureWithATileBesideTheBoard(t *testing.T) {
+	const picture = "../hexboard/testdata/beside/0001.jpg"
+	b := NewBoard(camera.Pictures(picture, picture), hexboard.Options{})
+	defer b.Close()
+	for count, beside := range []bool{false, true} {
+		r, err := b.Look(t.Context(), vision.Want{Board: true, Beside: beside})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Board.Beside) != count {
+			t.Errorf("asked for %v: %+v", beside, r.Board.Beside)
+		}
+	}
+}
+
 // shots delivers frames a tenth of a second apart. Their letters are what lies on
 // the board; a small one is a hand in motion.
 type shots struct {

@@ -1,0 +1,115 @@
+package companion
+
+import (
+	"fmt"
+	"slices"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+	"silvertray/vision"
+)
+
+// beside is what lay beside the board when it was taken for shown, so many moves
+// after the box was switched on. What goes on lying there is not shown again.
+type beside struct {
+	tiles []vision.Tile
+	moves int
+}
+
+// shown takes the pieces that lie beside the board as shown, unless they lay there
+// in a turn before. The state is nil where nothing follows.
+func (l *laying) shown(t *table, r vision.BoardReading) state {
+	noBoard := func(p vision.BoardProblem) bool { return p.Kind == vision.NoBoard }
+	if len(l.ask.Shows) == 0 || slices.ContainsFunc(r.Problems, noBoard) {
+		return nil
+	}
+	old := vision.Lying(t.beside.tiles, r.Beside)
+	switch {
+	case len(old) == len(r.Beside): // nothing is new
+		t.beside.tiles, l.beside = old, piecesOf(old)
+		return nil
+	case len(old) > 0 && t.beside.moves < t.moves:
+		t.beside.tiles = old
+		l.say("Tiles that were shown before still lie beside the board. Take them away first.")
+		return nil
+	}
+	return l.showing(t, r.Beside)
+}
+
+// showing takes tiles as shown where so many can be shown at a time. Where they, or
+// what is meant by them, are in doubt, it asks: pieces of another player than the
+// one who is asked are a decision, not a question for help.
+func (l *laying) showing(t *table, tiles []vision.Tile) state {
+	l.beside = piecesOf(tiles)
+	fits := l.fitting()
+	if len(fits) == 0 {
+		l.say(words.Say("Tiles seen beside the board: %d. So many can be shown at a time: %s.", len(tiles), l.counts()))
+		return nil
+	}
+	t.beside = beside{tiles, t.moves}
+	doubtful := slices.ContainsFunc(tiles, func(tile vision.Tile) bool { return !tile.Sure })
+	if doubtful || len(fits) > 1 || fits[0].Player != l.ask.Player {
+		p := newShowing(t, fits[0], l)
+		p.note = "Check what was seen."
+		return p
+	}
+	return l.show(t, fits[0])
+}
+
+// show makes the move that shows what lies beside the board, unless that is what
+// was shown last, such as before the box was switched off.
+func (l *laying) show(t *table, show engine.Showing) state {
+	move, err := t.match.Parse(engine.Shown{Word: show.Word, Pieces: l.beside}.String())
+	if err != nil {
+		l.say(words.Error(err))
+		return nil
+	}
+	if n := len(t.past); n > 0 && t.past[n-1].Move.String() == move.String() {
+		return nil
+	}
+	next := t.play(move, l)
+	t.beside.moves = t.moves
+	return next
+}
+
+// say notes something about what lies beside the board, unless the board itself is
+// to be talked of.
+func (l *laying) say(note words.Phrase) {
+	if l.note == "" {
+		l.note = note
+	}
+}
+
+// fitting are the ways to show so many pieces as lie beside the board.
+func (l *laying) fitting() (fits []engine.Showing) {
+	for _, show := range l.ask.Shows {
+		if l.saw(show) {
+			fits = append(fits, show)
+		}
+	}
+	return fits
+}
+
+// saw tells that what lies beside the board may be what is to be shown.
+func (l *laying) saw(show engine.Showing) bool {
+	return len(l.beside) > 0 && len(l.beside) == show.Pieces && len(l.beside[0]) == show.Symbols
+}
+
+// counts are how many pieces can be shown at a time.
+func (l *laying) counts() words.Phrase {
+	var all []words.Phrase
+	for _, show := range l.ask.Shows {
+		if n := words.Name(fmt.Sprint(show.Pieces)); !slices.Contains(all, n) {
+			all = append(all, n)
+		}
+	}
+	return words.List(all)
+}
+
+// piecesOf are the symbols of each tile.
+func piecesOf(tiles []vision.Tile) (pieces [][]string) {
+	for _, tile := range tiles {
+		pieces = append(pieces, slices.Clone(tile.Symbols[:]))
+	}
+	return pieces
+}
