@@ -82,7 +82,7 @@ func (t *table) tab(parent context.Context, address string, width int64, dark bo
 		network.Enable(),
 		log.Enable(),
 		network.SetExtraHTTPHeaders(network.Headers{"Test-From": address}),
-		emulation.SetDeviceMetricsOverride(width, 800, 1.5, width < 600),
+		emulation.SetDeviceMetricsOverride(width, 800, 1.5, width < 600).WithScreenWidth(width).WithScreenHeight(800),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
 		chromedp.Navigate(t.site.URL+"/"),
 	)

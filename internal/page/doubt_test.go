@@ -2,8 +2,10 @@ package page_test
 
 import (
 	"image"
+	"image/png"
 	"net/http"
 	"net/url"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -42,11 +44,25 @@ func unsure(m engine.Match) *vision.BoardReading {
 			cell.Symbol = &symbol
 		}
 		if !cell.Sure {
-			cell.Picture = image.NewRGBA(image.Rect(0, 0, 8, 8))
+			cell.Picture = seenCell()
 		}
 		r.Cells = append(r.Cells, cell)
 	}
 	return r
+}
+
+// seenCell is a cell as a camera sees it.
+func seenCell() image.Image {
+	f, err := os.Open("../../display/testdata/doubtful-cell.png")
+	if err != nil {
+		panic(err)
+	}
+	defer f.Close()
+	picture, err := png.Decode(f)
+	if err != nil {
+		panic(err)
+	}
+	return picture
 }
 
 // TestADoubtfulCellIsAskedOnPhones with its picture, and answered from one.

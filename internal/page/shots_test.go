@@ -103,6 +103,8 @@ func scenes(t *testing.T) map[string]scene {
 		}},
 		"board-correct": {near, func(t *testing.T) *table { return setBoard(t, "Ana,Ben", tiles(t, "Ana,Ben", 9)...) }, at("/?correct=4")},
 		"board-wrong":   {far, doubtful, sit(0)},
+		"board-doubt":   {far, asking, sit(0)},
+		"board-cell":    {near, func(t *testing.T) *table { return setBoard(t, "Ana,Ben", tiles(t, "Ana,Ben", 9)...) }, at("/?correct=cell")},
 		"board-solo":    {near, func(t *testing.T) *table { return setBoard(t, "Ana", "shows red red") }, at("/")},
 		"seat":          {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, at("/seat")},
 		"wrong": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, func(tab *table) chromedp.Action {
