@@ -10,13 +10,15 @@ PLAIN = ./calibration/... ./cmd/... ./configs/... ./display/... ./engine/... ./h
 STRESS ?= out/stress
 # The same for the board's: "make boardstress".
 BOARDSTRESS ?= out/boardstress
+# Films of whole games on a board: "make series".
+SERIES ?= out/series
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
 
 # What the networks learn from is rendered here, and kept here half done.
 TRAINING ?= out/training
 
-.PHONY: help setup build deb demo test lint bench soak stress boardstress accuracy networks boardnetworks fuzz golden clean
+.PHONY: help setup build deb demo test lint bench soak stress boardstress series accuracy networks boardnetworks fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -52,6 +54,13 @@ soak: setup ## watch a table for 20,000 frames and play 200 whole games; memory 
 	$(GO) test -count=1 -v -timeout 60m -tags matprofile -run TestSoak ./vision/watch -soak 20000
 	$(GO) test -count=1 -v -timeout 60m -run TestSoak ./internal/soak -soak 200
 	$(GO) test -count=1 -v -timeout 60m -run TestKilled ./internal/store -kills 1000
+
+series: setup ## film 20 whole games of Einfach Genial, and play them before the camera; needs blender and an hour
+	@command -v blender >/dev/null || { echo "series: blender is missing: apt install blender python3-numpy" >&2; exit 1; }
+	mkdir -p $(SERIES)
+	python3 testdata/boards/games.py > $(SERIES)/games.json
+	blender -b -t 2 -P testdata/boards/film.py -- --samples 4 --missing $(SERIES)/games.json $(SERIES)
+	$(GO) test -count=1 -v -timeout 60m ./vision/series -series $(abspath $(SERIES))
 
 accuracy: setup ## the readers' figures on every set of pictures there is
 	$(GO) test -count=1 -v -timeout 30m -run TestAccuracy ./vision/dice -stress $(abspath $(STRESS))

@@ -175,6 +175,7 @@ def shade_edge(at, way_deg, rng):
 
 
 def build(scene):
+    """Sets up the scene, and tells its board and the colour of its light."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
     def chance(thing):
@@ -196,7 +197,7 @@ def build(scene):
     if "hand" in scene:
         hand(scene["hand"], chance("hand"))
     shadows(scene, chance)
-    return colour
+    return made, colour
 
 
 def truth(scene):
@@ -232,7 +233,7 @@ def main():
         with open(path + ".json", "w", encoding="utf-8") as file:
             json.dump(truth(scene), file)
         if not args.truth:
-            illuminant = build(scene)
+            _, illuminant = build(scene)
             exposed = render.expose(scene["seed"], args.samples)
             picture = sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm, scene.get("motion", (0, 0)))
             render.save(picture, path + ".jpg", scene["jpeg_quality"])

@@ -83,6 +83,13 @@ def camera(view):
 
 def expose(seed, samples):
     """The light that falls on each pixel: rows from the top, linear RGB."""
+    r = bpy.context.scene.render
+    r.resolution_x, r.resolution_y, r.resolution_percentage = WIDTH, HEIGHT, 100
+    return rays(seed, samples)[..., :3]
+
+
+def rays(seed, samples):
+    """Renders the picture, or the part of it that is set: linear RGB and alpha."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     scene.cycles.samples, scene.cycles.seed = samples, seed
@@ -90,16 +97,17 @@ def expose(seed, samples):
     scene.cycles.max_bounces, scene.cycles.sample_clamp_indirect = 4, 4
     scene.cycles.caustics_reflective = scene.cycles.caustics_refractive = False
     render = scene.render
-    render.resolution_x, render.resolution_y, render.resolution_percentage = WIDTH, HEIGHT, 100
-    render.image_settings.file_format = "OPEN_EXR"
+    render.image_settings.file_format, render.image_settings.color_mode = "OPEN_EXR", "RGBA"
     render.image_settings.color_depth = "32"
     with tempfile.TemporaryDirectory() as folder:
         render.filepath = os.path.join(folder, "light.exr")
         bpy.ops.render.render(write_still=True)
         image = bpy.data.images.load(render.filepath)
-        pixels = np.empty(WIDTH * HEIGHT * 4, dtype=np.float32)
+        wide, high = image.size
+        pixels = np.empty(wide * high * 4, dtype=np.float32)
         image.pixels.foreach_get(pixels)
-    return pixels.reshape(HEIGHT, WIDTH, 4)[::-1, :, :3]
+        bpy.data.images.remove(image)
+    return pixels.reshape(high, wide, 4)[::-1]
 
 
 def save(picture, path, quality):

@@ -14,18 +14,43 @@ def develop(light, illuminant, dim, seed, calm, motion=(0, 0)):
     motion  pixels that the picture moves while it is taken, and the way in
           degrees, anticlockwise from the right
     """
-    rng = np.random.default_rng(seed)
+    camera = Camera(light.shape, illuminant, dim, seed, calm)
+    camera.motion = motion
+    camera.meter(light)
+    return camera.develop(light)
 
-    def draw(low, high):
-        return (low + high) / 2 if calm else rng.uniform(low, high)
 
-    picture = smear(blur(light, draw(0.5, 0.95)), *motion)
-    picture = picture * vignette(picture.shape, draw(0.1, 0.3))
-    picture = picture * white_balance(illuminant, draw(0.55, 1.0), rng, 0.01 if calm else 0.04)
-    picture = picture * exposure(picture) * 2 ** draw(-0.35, 0.3) * dim ** 0.7
-    picture = grain(picture, draw(0.006, 0.018) / dim ** 0.5, rng)
-    picture = sharpen(picture, draw(0.2, 0.7))
-    return tone(saturate(picture, draw(0.95, 1.2)))
+class Camera:
+    """A camera with all that its seed draws: once metered, it develops pictures
+    and parts of pictures in the same way."""
+
+    motion = (0, 0)
+
+    def __init__(self, shape, illuminant, dim, seed, calm):
+        rng = np.random.default_rng(seed)
+
+        def draw(low, high):
+            return (low + high) / 2 if calm else rng.uniform(low, high)
+
+        self.sigma = draw(0.5, 0.95)
+        self.corners = vignette(shape, draw(0.1, 0.3))
+        self.balance = white_balance(illuminant, draw(0.55, 1.0), rng, 0.01 if calm else 0.04)
+        self.brighter = 2 ** draw(-0.35, 0.3) * dim ** 0.7
+        self.strength = draw(0.006, 0.018) / dim ** 0.5
+        self.noise = rng.standard_normal(shape).astype(np.float32)
+        self.edges, self.colour = draw(0.2, 0.7), draw(0.95, 1.2)
+
+    def fall(self, light, part=np.s_[:, :]):
+        """The light on the sensor, in a part of the picture."""
+        return smear(blur(light, self.sigma), *self.motion) * self.corners[part] * self.balance
+
+    def meter(self, light):
+        self.gain = exposure(self.fall(light)) * self.brighter
+
+    def develop(self, light, part=np.s_[:, :]):
+        """A picture of the light in a part of the whole, which is a slice."""
+        picture = grain(self.fall(light, part) * self.gain, self.strength, self.noise[part])
+        return tone(saturate(sharpen(picture, self.edges), self.colour))
 
 
 def blur(picture, sigma):
@@ -78,11 +103,10 @@ def exposure(picture):
     return min(0.32 / luma.mean(), 0.9 / np.percentile(luma, 99.3))
 
 
-def grain(picture, strength, rng):
+def grain(picture, strength, noise):
     """Shot and read noise, a little smeared as by a mosaic of colour filters."""
     spread = strength * np.sqrt(np.maximum(picture, 0) + 0.02) * 2
-    noise = rng.standard_normal(picture.shape).astype(np.float32) * spread
-    return picture + blur(noise, 0.6) * 1.6
+    return picture + blur(noise * spread, 0.6) * 1.6
 
 
 def sharpen(picture, amount):

@@ -16,12 +16,19 @@ type Options struct {
 	// Order in which the symbols are printed, clockwise, as learnt once from
 	// the board at hand; empty: Symbols.
 	Order []string
+	// Follow tells that all pictures are of one table, from a camera that hardly
+	// moves: the board is then sought first where it was.
+	Follow bool
 }
 
 // Reader reads pictures of boards, one at a time. Close it after use.
 type Reader struct {
 	order          [turns]string
 	finder, reader onnx.Net
+	follow         bool
+	// last is the view of the board in the last picture that showed all its printed
+	// symbols; nil where none has, or boards are not followed.
+	last *plane
 }
 
 // New makes a reader.
@@ -30,7 +37,7 @@ func New(o Options) (*Reader, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Reader{order: order}
+	r := &Reader{order: order, follow: o.Follow}
 	if r.finder, err = loadNet(boardModel, "finds the board"); err != nil {
 		return nil, err
 	}
@@ -133,10 +140,43 @@ type seenBoard struct {
 	gain    [3]float64
 }
 
-// find looks for the board and reads its cells. When its printed symbols are
-// not where they should be, the first view of it may be off by a cell: then
-// others are tried.
+// find looks for the board and reads its cells.
 func (r *Reader) find(a album) (seenBoard, error) {
+	best, err := r.where(a)
+	if err != nil || !best.found {
+		return best, err
+	}
+	if best.cells, err = r.readCells(best.flat, best.gain, cells); err != nil {
+		return best, err
+	}
+	best.cells, best.view = turnTo(best.cells, best.view, best.bearing.sixths)
+	if r.follow && best.bearing.match == turns {
+		r.last = &best.view
+	}
+	return best, nil
+}
+
+// where looks for the board where it was, and then anywhere.
+func (r *Reader) where(a album) (seenBoard, error) {
+	if r.last == nil {
+		return r.anywhere(a)
+	}
+	there, err := r.settle(a, *r.last)
+	if there.found = there.bearing.match == turns; err != nil || there.found {
+		return there, err
+	}
+	best, err := r.anywhere(a)
+	if err == nil && there.bearing.match > max(best.bearing.match, enough-1) {
+		there.found = true
+		return there, nil
+	}
+	return best, err
+}
+
+// anywhere looks for the board in the whole picture. When its printed symbols are
+// not where they should be, the first view of it may be off by a cell: then others
+// are tried.
+func (r *Reader) anywhere(a album) (seenBoard, error) {
 	s, err := r.look(a)
 	if err != nil {
 		return seenBoard{}, err
@@ -148,12 +188,7 @@ func (r *Reader) find(a album) (seenBoard, error) {
 	}
 	if best.found = best.bearing.match >= enough || best.bearing.order != nil; !best.found {
 		best.area = area{s, s.trimmed(patch)}
-		return best, nil
 	}
-	if best.cells, err = r.readCells(best.flat, best.gain, cells); err != nil {
-		return best, err
-	}
-	best.cells, best.view = turnTo(best.cells, best.view, best.bearing.sixths)
 	return best, nil
 }
 

@@ -6,6 +6,7 @@
 package rest
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"time"
@@ -38,21 +39,21 @@ const (
 // It is for one goroutine; Close it after use.
 type Detector struct {
 	// last is the frame before, ground the table when it was last still with
-	// nothing over it; both reduced, and empty while there is none.
-	last, ground gocv.Mat
+	// nothing over it, bare how it was before something large came to belong to
+	// it; all reduced, and empty while there is none.
+	last, ground, bare gocv.Mat
 	// since is when the last movement was seen.
 	since time.Time
 }
 
 // New makes a detector that has seen nothing yet.
-func New() *Detector { return &Detector{last: gocv.NewMat(), ground: gocv.NewMat()} }
+func New() *Detector {
+	return &Detector{last: gocv.NewMat(), ground: gocv.NewMat(), bare: gocv.NewMat()}
+}
 
 // Close frees what the detector remembers.
 func (d *Detector) Close() error {
-	if err := d.last.Close(); err != nil {
-		return err
-	}
-	return d.ground.Close()
+	return errors.Join(d.last.Close(), d.ground.Close(), d.bare.Close())
 }
 
 // See looks at the next frame, taken at a time, in 8 bits grey or colour.
@@ -80,17 +81,32 @@ func (d *Detector) See(frame gocv.Mat, at time.Time) (State, error) {
 // resting tells a still table from a covered one. The first still frame is
 // taken for the table itself.
 func (d *Detector) resting(rest time.Duration) (State, error) {
-	if !d.ground.Empty() && rest < Accept {
-		changed, err := differ(d.ground, d.last)
-		if err != nil {
+	over, err := d.reachesOver(d.ground)
+	if err != nil {
+		return Moving, err
+	}
+	if over && !d.bare.Empty() { // what lay there may be gone again
+		if over, err = d.reachesOver(d.bare); err != nil {
 			return Moving, err
 		}
-		if changed.reachesIn() {
-			return Covered, nil
-		}
+	}
+	switch {
+	case over && rest < Accept:
+		return Covered, nil
+	case over:
+		d.ground.CopyTo(&d.bare)
 	}
 	d.last.CopyTo(&d.ground)
 	return Still, nil
+}
+
+// reachesOver tells that something large reaches in over the table as it was.
+func (d *Detector) reachesOver(was gocv.Mat) (bool, error) {
+	if was.Empty() {
+		return false, nil
+	}
+	changed, err := differ(was, d.last)
+	return changed.reachesIn(), err
 }
 
 // cellsLong is the longer side of a reduced frame in cells: the smallest die

@@ -172,6 +172,22 @@ func TestWhatLiesLongEnoughBelongsToTheTable(t *testing.T) {
 	}
 }
 
+// TestAHandThatStayedMayGo holds a hand still until it belongs to the table, and
+// takes it away: the table is as it was, and need not be learnt anew.
+func TestAHandThatStayedMayGo(t *testing.T) {
+	hand := lying
+	hand.hand = 500
+	scenes := append(repeat(10, lying), repeat(int(rest.Accept/(100*time.Millisecond))+settled, hand)...)
+	stayed := len(scenes) - 1
+	scenes = append(scenes, repeat(10, lying)...)
+	gone := len(scenes) - 1
+	scenes = append(scenes, repeat(10, hand)...)
+	states := film(t, scenes...)
+	if last := len(states) - 1; states[stayed] != rest.Still || states[gone] != rest.Still || states[last] != rest.Covered {
+		t.Errorf("a hand has stayed: %v, has gone: %v, comes again: %v; want still, still, covered", states[stayed], states[gone], states[last])
+	}
+}
+
 func TestLightThatChangesEvenlyIsNoMovement(t *testing.T) {
 	var scenes []table
 	scenes = append(scenes, repeat(10, lying)...)

@@ -35,13 +35,21 @@ type Board struct {
 	printed []string
 	// beside tells that tiles beside the board are looked for.
 	beside bool
-	// detector waits until hands are gone; nil for pictures.
+	// detector waits until nothing moves; nil for pictures.
 	detector *rest.Detector
 	clock    clockwork.Clock
-	// before is the reading of the frame before in the rest under way, told what
-	// was delivered last; nil while there is none.
-	before, told *vision.BoardReading
+	// first is a reading that the next frame has to agree with, told what was
+	// delivered last, known the last sure one of those; nil while there is none.
+	first, told, known *vision.BoardReading
+	// settled tells that the board was read surely, and nothing has moved since.
+	settled bool
+	// due is when to read the next frame of the rest under way.
+	due time.Time
 }
+
+// again is how long a board that is in doubt is left alone before it is read again:
+// a lamp may be turned, and light may come back.
+const again = time.Second
 
 // NewBoard reads every frame of a source, with what is known of the board.
 func NewBoard(source camera.Source, o hexboard.Options) *Board {
@@ -51,9 +59,10 @@ func NewBoard(source camera.Source, o hexboard.Options) *Board {
 	}}
 }
 
-// NewLiveBoard reads the board whenever it has come to rest, without hands over
-// it, as soon as two frames agree.
+// NewLiveBoard reads the board whenever it has come to rest, as soon as two frames
+// agree.
 func NewLiveBoard(source camera.Source, o hexboard.Options, clock clockwork.Clock) *Board {
+	o.Follow = true
 	b := NewBoard(source, o)
 	b.detector, b.clock = rest.New(), clock
 	return b
@@ -83,7 +92,7 @@ func (b *Board) expect(printed []string) error {
 	if len(printed) == 0 || slices.Equal(printed, b.printed) {
 		return nil
 	}
-	b.printed, b.before, b.told = slices.Clone(printed), nil, nil
+	b.printed, b.first, b.told, b.known, b.settled = slices.Clone(printed), nil, nil, nil, false
 	return b.closeReader()
 }
 
@@ -91,7 +100,7 @@ func (b *Board) expect(printed []string) error {
 // already.
 func (b *Board) lookBeside(beside bool) {
 	if beside && !b.beside {
-		b.before = nil
+		b.first, b.settled, b.due = nil, false, time.Time{}
 	}
 	b.beside = beside
 }
@@ -109,9 +118,16 @@ func (b *Board) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 			return vision.Reading{}, err
 		}
 		if r != nil {
-			b.told = r
+			b.tell(r)
 			return vision.Reading{Image: r.Image, Width: r.Width, Height: r.Height, Sure: r.Sure, Board: r}, nil
 		}
+	}
+}
+
+func (b *Board) tell(r *vision.BoardReading) {
+	b.told = r
+	if r.Sure {
+		b.known = r
 	}
 }
 
@@ -132,33 +148,45 @@ func (b *Board) next(ctx context.Context) (*vision.BoardReading, error) {
 	return b.resting(frame, at)
 }
 
-// resting reads a frame while the board lies still.
+// resting reads a frame while the board lies still. Under a hand or an arm's shadow
+// only a sure reading is told: it has seen past them.
 func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading, error) {
 	state, err := b.detector.See(frame.Mat, at)
 	if err != nil {
 		return nil, fmt.Errorf("watch the board: %w", err)
 	}
-	if state != rest.Still {
-		b.before = nil
-		return nil, nil
+	if state == rest.Moving {
+		b.first, b.settled, b.due = nil, false, at
 	}
-	if b.told != nil && b.before == b.told {
-		return nil, nil // read already, and nothing has moved since
+	if state == rest.Moving || b.settled || at.Before(b.due) {
+		return nil, nil
 	}
 	now, err := b.read(frame)
 	if err != nil {
 		return nil, err
 	}
-	before := b.before
-	b.before = now
-	switch {
-	case before == nil || !alike(*before, *now):
+	if !b.agreed(now, at) || state == rest.Covered && !now.Sure {
 		return nil, nil
-	case b.told != nil && alike(*b.told, *now):
-		b.before = b.told
+	}
+	b.settled = now.Sure
+	if b.told != nil && agree(*b.told, *now) {
 		return nil, nil
 	}
 	return now, nil
+}
+
+// agreed tells that a reading shows what the frame before did. Otherwise it sees to
+// it that the next one is compared, or is read later where nothing new came of this.
+func (b *Board) agreed(now *vision.BoardReading, at time.Time) bool {
+	first := b.first
+	b.first, b.due = nil, at.Add(again)
+	if first != nil {
+		return agree(*first, *now)
+	}
+	if now.Sure || b.told == nil || !agree(*b.told, *now) {
+		b.first, b.due = now, at
+	}
+	return false
 }
 
 func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
@@ -178,26 +206,6 @@ func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
 		return nil, fmt.Errorf("read the board in %s: %w", frame.Name, err)
 	}
 	r.Image = frame.Name
+	r = remembered(b.known, r)
 	return &r, nil
-}
-
-// alike tells that two readings show the same, and doubt the same.
-func alike(a, b vision.BoardReading) bool {
-	kinds := func(p, q vision.BoardProblem) bool { return p.Kind == q.Kind && slices.Equal(p.Places, q.Places) }
-	cells := func(p, q vision.HexCell) bool { return p.Hex == q.Hex && p.Shows() == q.Shows() && p.Sure == q.Sure }
-	return a.Sure == b.Sure && slices.EqualFunc(a.Problems, b.Problems, kinds) && slices.EqualFunc(a.Cells, b.Cells, cells) &&
-		alikeBeside(a.Beside, b.Beside)
-}
-
-// alikeBeside tells that the same tiles lie beside the board, as sure as they were.
-func alikeBeside(a, b []vision.Tile) bool {
-	sure := func(all []vision.Tile) (n int) {
-		for _, t := range all {
-			if t.Sure {
-				n++
-			}
-		}
-		return n
-	}
-	return len(a) == len(b) && sure(a) == sure(b) && len(vision.Lying(a, b)) == len(b)
 }

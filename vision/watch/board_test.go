@@ -52,7 +52,8 @@ func TestAPictureWithATileBesideTheBoard(t *testing.T) {
 }
 
 // shots delivers frames a tenth of a second apart. Their letters are what lies on
-// the board; a small one is a hand in motion.
+// the board; a small one is a hand in motion, ? a board in doubt. A digit is a
+// board beside an arm that lies still, and ! is one in doubt.
 type shots struct {
 	script string
 	at     int
@@ -65,14 +66,21 @@ func (s *shots) Next(context.Context) (camera.Frame, error) {
 	letter := s.script[s.at]
 	light := 90.0
 	m := gocv.NewMatWithSizeFromScalar(gocv.NewScalar(light, light, light, 0), 240, 320, gocv.MatTypeCV8UC3)
-	if letter >= 'a' { // here and there
-		part := m.RowRange(20, 220)
-		shade := gocv.NewScalar(float64(20+s.at%2*200), 10, 10, 0)
-		part.SetTo(shade)
-		part.Close()
+	switch {
+	case letter >= 'a': // here and there
+		fill(m, float64(20+s.at%2*200))
+	case strings.ContainsRune("!123", rune(letter)):
+		fill(m, 20)
 	}
 	s.at++
 	return camera.Frame{Name: string(letter), Mat: m, At: time.Unix(0, 0).Add(time.Duration(s.at) * 100 * time.Millisecond)}, nil
+}
+
+// fill covers most of a frame.
+func fill(m gocv.Mat, blue float64) {
+	part := m.RowRange(20, 220)
+	defer part.Close()
+	part.SetTo(gocv.NewScalar(blue, 10, 10, 0))
 }
 
 func (s *shots) Close() error { return nil }
@@ -82,6 +90,10 @@ type letters struct{ shots *shots }
 
 func (l letters) Read(gocv.Mat) (vision.BoardReading, error) {
 	symbol := string(l.shots.script[l.shots.at-1])
+	if strings.Contains("?!", symbol) {
+		doubt := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Glare}, Places: []vision.Hex{{Q: l.shots.at}}}
+		return vision.BoardReading{Problems: []vision.BoardProblem{doubt}, Cells: []vision.HexCell{{Symbol: &symbol}}}, nil
+	}
 	return vision.BoardReading{Sure: true, Cells: []vision.HexCell{{Symbol: &symbol, Sure: true}}}, nil
 }
 
@@ -103,11 +115,17 @@ func (letters) Close() error { return nil }
 // TestALiveBoardTellsWhatHasChanged watches hands come and go.
 func TestALiveBoardTellsWhatHasChanged(t *testing.T) {
 	for name, test := range map[string]struct{ script, tells string }{
-		"one board":           {"AAAAAAAAAAAA", "A"},
-		"a tile is laid":      {"AAAAAAAAhhhhBBBBBBBBBB", "AB"},
-		"a hand, and no tile": {"AAAAAAAAhhhhAAAAAAAAAA", "A"},
-		"too short a rest":    {"AAAAAAAAhhhhBBBhhhhCCCCCCCCCC", "AC"},
-		"frames disagree":     {"AAAAAAAAhhhhBBBBBXYXYXY", "A"},
+		"one board":                               {"AAAAAAAAAAAA", "A"},
+		"a tile is laid":                          {"AAAAAAAAhhhhBBBBBBBBBB", "AB"},
+		"a hand, and no tile":                     {"AAAAAAAAhhhhAAAAAAAAAA", "A"},
+		"too short a rest":                        {"AAAAAAAAhhhhBBBhhhhCCCCCCCCCC", "AC"},
+		"frames disagree":                         {"AAAAAAAAhhhhBBBBBXYXYXY", "A"},
+		"a doubt is told once":                    {"????????????????????????????????????????", "?"},
+		"a doubt that goes":                       {"????????" + strings.Repeat("A", 30), "?A"},
+		"a doubt that comes and goes in one rest": {"AAAAAAAAhhhhBBBBB?" + strings.Repeat("B", 30), "AB"},
+		"past an arm":                             {"AAAAAAAAhhhh11111111", "A1"},
+		"under an arm":                            {"AAAAAAAAhhhh!!!!!!!!!!!!!!!!hhhhBBBBBBBB", "AB"},
+		"an arm that stays":                       {"AAAAAAAAhhhh" + strings.Repeat("!", 200) + "hhhhBBBBBBBB", "A!B"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &shots{script: test.script}
