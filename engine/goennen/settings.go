@@ -59,6 +59,10 @@ func (g *Game) Rules() []engine.Rule {
 // with which cards a match was played, and keeps it from others.
 const playedWith = "catalogue"
 
+// PlayedWith is the stamp of the catalogue that a match with these settings was
+// dealt from; empty for a match that is still to be dealt.
+func PlayedWith(settings map[string]string) string { return settings[playedWith] }
+
 // settle spells out every setting, and refuses a match of another catalogue.
 func (g *Game) settle(chosen map[string]string) (map[string]string, error) {
 	chosen = maps.Clone(chosen)

@@ -56,6 +56,9 @@ func (b *Binder) Change(change func(*draft.Draft) error) error {
 	defer b.mu.Unlock()
 	d, err := b.read()
 	if err == nil {
+		err = b.keepPlayed(d)
+	}
+	if err == nil {
 		err = change(d)
 	}
 	if err != nil {

@@ -4,17 +4,21 @@ import (
 	"archive/zip"
 	"bytes"
 	"errors"
+	"fmt"
 	"image"
 	"image/jpeg"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/catalogue/draft"
 	"silvertray/internal/binder"
+	"silvertray/internal/owned"
 )
 
 // open is a binder in a folder of its own, with two cards and a picture of one.
@@ -143,6 +147,44 @@ func TestOneFileCarriesAll(t *testing.T) {
 	}
 	if err := to.Import(strings.NewReader(catalogue.Practice().String())); err != nil {
 		t.Errorf("a catalogue alone: %v", err)
+	}
+}
+
+// TestAMatchGoesOnWithItsCards changes a card, and takes in others, while a match
+// is played.
+func TestAMatchGoesOnWithItsCards(t *testing.T) {
+	b := binder.New(filepath.Join(t.TempDir(), "mine.yaml"))
+	whole := strings.Replace(catalogue.Practice().String(), "practice: true\n", "", 1)
+	if err := b.Import(strings.NewReader(whole)); err != nil {
+		t.Fatal(err)
+	}
+	game := owned.At(b.Path())
+	match, err := game.New(engine.Setup{Players: []string{"Ana"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	change(t, b, func(d *draft.Draft) { c, _ := d.Card("s05"); c.Set(draft.Points, "7") })
+	change(t, b, func(d *draft.Draft) { d.Remove("s05") })
+	for range 2 {
+		again, err := game.New(match.Setup())
+		if err != nil || !maps.Equal(again.Setup().Settings, match.Setup().Settings) {
+			t.Fatalf("the match does not go on: %v", err)
+		}
+		if err := b.Import(strings.NewReader("silvertray-catalogue: 1\n")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := game.New(engine.Setup{Players: []string{"Ana"}}); err == nil {
+		t.Error("a new match has the old cards")
+	}
+	for n := range 80 {
+		text := strings.Replace(whole, `name: "practice"`, fmt.Sprintf("name: deck-%d", n), 1)
+		if err := b.Import(strings.NewReader(text)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kept, err := filepath.Glob(owned.Kept(b.Path(), "*")); err != nil || len(kept) != 64 {
+		t.Errorf("%d are kept, %v", len(kept), err)
 	}
 }
 

@@ -161,8 +161,12 @@ func (b *Binder) keepBefore() error {
 	if _, err := os.Stat(b.path); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	if _, err := b.read(); err != nil {
+	d, err := b.read()
+	if err != nil {
 		return b.putAway()
+	}
+	if err := b.keepPlayed(d); err != nil {
+		return err
 	}
 	var packed bytes.Buffer
 	if err := b.export(&packed); err != nil {

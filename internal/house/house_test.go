@@ -25,7 +25,7 @@ var mayImport = map[string][]string{
 	"display":            {"engine", "display", "internal/words"},
 	"configs":            {"engine", "vision", "hw", "internal/durable", "internal/words"},
 	"internal/owned":     {"engine", "internal/words"},
-	"internal/binder":    {"engine", "internal/binder", "internal/durable", "internal/words"},
+	"internal/binder":    {"engine", "internal/binder", "internal/durable", "internal/owned", "internal/words"},
 	"internal/cardpage":  {"engine", "internal/binder", "internal/words"},
 	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion", "internal/words"},
 	"internal/doctor":    {"internal/doctor"},

@@ -6,6 +6,8 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"silvertray/engine"
 	"silvertray/engine/goennen"
@@ -45,13 +47,32 @@ func (g Game) Dice() []string {
 // Rules are the settings of the game's matches.
 func (Game) Rules() []engine.Rule { return goennen.Practice().Rules() }
 
-// New deals a match with the cards that are in the file now.
+// New deals a match with the cards that are in the file now. One that was begun goes
+// on with those that it was dealt from, if they were kept.
 func (g Game) New(setup engine.Setup) (engine.Match, error) {
-	game, err := g.Read()
+	game, err := g.with(goennen.PlayedWith(setup.Settings))
 	if err != nil {
 		return nil, err
 	}
 	return game.New(setup)
+}
+
+// with is the game with the cards that have a stamp; empty is any.
+func (g Game) with(stamp string) (*goennen.Game, error) {
+	game, err := g.Read()
+	if stamp == "" || err == nil && game.Catalogue().Stamp() == stamp {
+		return game, err
+	}
+	if kept, err := At(Kept(g.path, stamp)).Read(); err == nil && kept.Catalogue().Stamp() == stamp {
+		return kept, nil
+	}
+	return game, err
+}
+
+// Kept is where the cards with a stamp lie when the file says something else by now.
+func Kept(path, stamp string) string {
+	ending := filepath.Ext(path)
+	return strings.TrimSuffix(path, ending) + "-kept-" + filepath.Base(stamp) + ending
 }
 
 // ScoreFilled scores displays that were filled without the box.
