@@ -114,10 +114,10 @@ func (s Board) beside(c *canvas, r image.Rectangle) {
 // has no room for the entry at the cursor either: then it takes all there is.
 func (c *canvas) listBeside(r image.Rectangle, entries []entry, at, rails int) int {
 	room := r.Dy() - rails
-	if room < c.rowHeight()*c.rowsOf(r, entries[at]) {
+	if room < c.rowHeight()*c.rowsOf(r, entries[at], true) {
 		room = r.Dy()
 	}
-	return min(c.listHeight(r, entries[at], len(entries)), room)
+	return min(c.listHeight(r, entries, at), room)
 }
 
 // narrowTitle draws a question in a column, smaller where it is long.

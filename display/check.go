@@ -95,6 +95,6 @@ func (c *canvas) buttons(r image.Rectangle, buttons []words.Phrase, selected int
 			c.round(box, c.style.radius, black)
 			k = paper
 		}
-		c.text(c.style.strong, inside(box, c.style.margin), centre, c.say(label), k)
+		c.text(c.style.strong, inside(box, c.style.margin), centre, capital(c.say(label)), k)
 	}
 }

@@ -10,11 +10,10 @@ import (
 func (s Choice) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, s.hints()...)
-	if len(s.Faces) > 0 {
-		r = c.table(r, s.Faces)
-	}
-	if s.Sheet != nil && c.wide() {
-		r = c.beside(r, *s.Sheet)
+	if card := s.card(); card != nil {
+		r = c.besideCard(r, s, *card)
+	} else {
+		r = c.besideSheet(r, s)
 	}
 	if s.Note != "" {
 		r = c.warning(r, c.say(s.Note))
@@ -28,6 +27,26 @@ func (s Choice) draw(c *canvas) {
 }
 
 func (s Choice) hints() []words.Phrase { return []words.Phrase{"▲▼ choose", "OK take", s.Keys} }
+
+// besideSheet draws the dice as they lie, and beside the choices the sheet on a panel
+// that is wide enough. It returns what is left to the left.
+func (c *canvas) besideSheet(r image.Rectangle, s Choice) image.Rectangle {
+	if len(s.Faces) > 0 {
+		r = c.table(r, s.Faces)
+	}
+	if s.Sheet != nil && c.wide() {
+		r = c.beside(r, *s.Sheet)
+	}
+	return r
+}
+
+// card is the one that the option at the cursor is about; nil for none.
+func (s Choice) card() *engine.Card {
+	if s.Selected < 0 || s.Selected >= len(s.Options) {
+		return nil
+	}
+	return s.Options[s.Selected].Card
+}
 
 // wide tells that a panel has room for a sheet beside a list.
 func (c *canvas) wide() bool { return c.bounds().Dx() >= 640 }

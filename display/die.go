@@ -19,6 +19,7 @@ const (
 	doubtful          // dashed, with a question mark at its corner
 	absent            // an empty dashed place
 	chosen            // white on black: its value is being changed
+	thrown            // dashed, with an arrow at its corner: to be thrown again
 )
 
 // pips are the places of each value's pips in a grid of three by three.
@@ -45,7 +46,7 @@ func (c *canvas) die(r image.Rectangle, d die) {
 	case absent:
 		c.dashed(r, line)
 		return
-	case doubtful:
+	case doubtful, thrown:
 		c.dashed(r, line)
 	case chosen:
 		c.round(r, radius, black)
@@ -56,8 +57,11 @@ func (c *canvas) die(r image.Rectangle, d die) {
 	} else {
 		c.pips(r, d.value, mark)
 	}
-	if d.state == doubtful {
-		c.doubt(r)
+	switch d.state {
+	case doubtful:
+		c.corner(r, "?")
+	case thrown:
+		c.corner(r, string(again))
 	}
 }
 
@@ -73,8 +77,8 @@ func (c *canvas) pips(r image.Rectangle, value int, k ink) {
 	}
 }
 
-// doubt puts a question mark on the top right corner of a die.
-func (c *canvas) doubt(r image.Rectangle) {
+// corner puts a sign on the top right corner of a die.
+func (c *canvas) corner(r image.Rectangle, sign string) {
 	f := c.style.small
 	if r.Dx() < 3*f.cap {
 		f = tiny
@@ -83,7 +87,7 @@ func (c *canvas) doubt(r image.Rectangle) {
 	badge := image.Rect(0, 0, d, d).Add(image.Pt(r.Max.X-d*2/3, r.Min.Y-d/3))
 	c.disc(badge.Min.Sub(image.Pt(1, 1)), d+2, paper)
 	c.disc(badge.Min, d, black)
-	c.text(f, badge, centre, "?", paper)
+	c.text(f, badge, centre, sign, paper)
 }
 
 // diceRow draws dice side by side, as large as the given height below them

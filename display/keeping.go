@@ -57,14 +57,14 @@ func (s Keeping) hints() []words.Phrase {
 	return []words.Phrase{"▲▼ move", "OK take", s.Keys}
 }
 
-// kept draws the dice with the cursor at one of them, each under a word for what
-// becomes of it, and returns what is left below.
+// kept draws the dice with the cursor at one of them, those to be thrown again
+// marked, and returns what is left below.
 func (c *canvas) kept(r image.Rectangle, s Keeping) image.Rectangle {
 	dice := make([]die, len(s.Faces))
 	for i, f := range s.Faces {
 		dice[i] = die{f.Die, f.Value, certain}
 		if slices.Contains(s.Thrown, f.Die) {
-			dice[i].state = absent
+			dice[i].state = thrown
 		}
 	}
 	air := c.style.margin + 3

@@ -126,7 +126,7 @@ func placesOf(phrase words.Phrase, rules map[words.Phrase]bool) []shown {
 		return nil // TestHintsAreWhole has them together
 	case strings.Contains(text, "\n"):
 		return []shown{{Message{Title: "The table cannot be seen", Text: p}, p}}
-	case strings.HasSuffix(text, "."):
+	case strings.HasSuffix(text, ".") || strings.Contains(text, ". "):
 		return []shown{
 			{Waiting{Heading: heading, Title: "Second roll", Dice: sixDice, Note: p}, p},
 			{Check{Heading: heading, Title: "Second roll", Dice: dice, Cursor: 1, Note: p}, p},

@@ -24,36 +24,70 @@ func (c *canvas) list(r image.Rectangle, entries []entry, selected int) {
 		return
 	}
 	selected = min(max(selected, 0), len(entries)-1)
-	first, count := 0, len(entries)
-	if c.listHeight(r, entries[selected], count) > r.Dy() {
+	first, last := 0, len(entries)
+	if c.listHeight(r, entries, selected) > r.Dy() {
 		r.Max.X -= c.style.margin + 2
-		rows := r.Dy()/c.rowHeight() - c.rowsOf(r, entries[selected]) + 1
-		count = min(max(rows, 1), len(entries))
-		first = min(max(selected-count/2, 0), len(entries)-count)
+		first, last = c.inSight(r, entries, selected)
 		bar := image.Rect(r.Max.X+3, r.Min.Y, r.Max.X+c.style.margin+2, r.Max.Y)
-		c.scrollBar(bar, first, count, len(entries))
+		c.scrollBar(bar, first, last-first, len(entries))
 	}
-	for i := first; i < first+count; i++ {
-		height := c.rowHeight()
-		if i == selected {
-			height = min(height*c.rowsOf(r, entries[i]), r.Dy())
-		}
+	for i := first; i < last; i++ {
 		var row image.Rectangle
-		row, r = cutTop(r, height)
+		row, r = cutTop(r, c.rowHeight()*c.rowsOf(r, entries[i], i == selected))
 		c.entry(row, entries[i], i == selected)
 	}
 }
 
-func (c *canvas) rowHeight() int { return c.style.text.line() }
-
-func (c *canvas) listHeight(r image.Rectangle, selected entry, n int) int {
-	return c.rowHeight() * (n - 1 + c.rowsOf(r, selected))
+// inSight are the entries around the selected one that have room, as many above
+// as below where there are so many.
+func (c *canvas) inSight(r image.Rectangle, entries []entry, selected int) (first, last int) {
+	first, last = selected, selected+1
+	free := r.Dy()/c.rowHeight() - c.rowsOf(r, entries[selected], true)
+	fits := func(i int) bool {
+		return i >= 0 && i < len(entries) && c.rowsOf(r, entries[i], false) <= free
+	}
+	for fits(first-1) || fits(last) {
+		next := last
+		if fits(first-1) && (selected-first < last-selected || !fits(last)) {
+			first--
+			next = first
+		} else {
+			last++
+		}
+		free -= c.rowsOf(r, entries[next], false)
+	}
+	return first, last
 }
 
-// rowsOf is how many rows an entry needs when it is selected.
-func (c *canvas) rowsOf(r image.Rectangle, e entry) int {
+func (c *canvas) rowHeight() int { return c.style.text.line() }
+
+// listHeight is that of a list, as far as it has more than r.
+func (c *canvas) listHeight(r image.Rectangle, entries []entry, selected int) int {
+	height := 0
+	for i, e := range entries {
+		if height += c.rowHeight() * c.rowsOf(r, e, i == selected); height > r.Dy() {
+			break
+		}
+	}
+	return height
+}
+
+// rowsOf is how many rows an entry needs.
+func (c *canvas) rowsOf(r image.Rectangle, e entry, selected bool) int {
+	if !selected {
+		return len(c.folded(r, e))
+	}
 	text, brings := c.unfold(r, e)
 	return len(text) + len(brings)
+}
+
+// folded breaks the text of an entry that is not selected into lines, more than one
+// only where the small letters find no room in one.
+func (c *canvas) folded(r image.Rectangle, e entry) []string {
+	if e.dice != nil || c.style.small.width(e.text) <= r.Dx()-c.style.margin {
+		return []string{e.text}
+	}
+	return c.style.small.wrap(e.text, r.Dx()-c.style.margin)
 }
 
 // unfold breaks an entry into lines: none for what it brings when that fits
@@ -80,8 +114,12 @@ func (c *canvas) entry(r image.Rectangle, e entry, selected bool) {
 		c.round(r, c.style.radius/2, black)
 		k = paper
 	}
-	text, brings := c.unfold(r, e)
 	inner := inside(r, c.style.margin/2)
+	if lines := c.folded(r, e); !selected && len(lines) > 1 {
+		c.rows(inner, c.style.small, lines, k)
+		return
+	}
+	text, brings := c.unfold(r, e)
 	if !selected || len(text)+len(brings) == 1 {
 		c.oneRow(inner, e, k)
 		return

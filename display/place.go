@@ -42,6 +42,30 @@ func (c *canvas) table(r image.Rectangle, faces []engine.Face) image.Rectangle {
 	return rest
 }
 
+// tableLine draws the dice as they lie in one line, and returns what is left below.
+func (c *canvas) tableLine(r image.Rectangle, faces []engine.Face) image.Rectangle {
+	if len(faces) == 0 {
+		return r
+	}
+	row, rest := cutTop(r, c.rowHeight())
+	signs, width := c.diceSigns(lying(faces, places...))
+	pitch := width + 2 + c.miniDie() + c.style.margin
+	for _, place := range places {
+		dice := lying(faces, place)
+		if len(dice) == 0 {
+			continue
+		}
+		if len(dice) < len(faces) {
+			row = c.word(row, c.style.small, c.say(placeNames[place]), black)
+		}
+		c.signed(row, dice, signs[:len(dice)], width, black)
+		signs = signs[len(dice):]
+		_, row = cutLeft(row, len(dice)*pitch+c.style.margin)
+	}
+	_, rest = cutTop(rest, c.style.margin/2)
+	return rest
+}
+
 // lie is how dice are set out on a table.
 type lie struct {
 	*canvas

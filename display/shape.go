@@ -126,7 +126,11 @@ func (c *canvas) symbol(name string, middle image.Point, side int, k ink) {
 	if len(dots) == 0 {
 		return
 	}
-	from := middle.Sub(image.Pt(len(dots[0])/2, len(dots)/2))
+	c.dotsAt(middle.Sub(image.Pt(len(dots[0])/2, len(dots)/2)), dots, k)
+}
+
+// dotsAt draws rows of dots from their top left corner.
+func (c *canvas) dotsAt(from image.Point, dots [][]bool, k ink) {
 	for y, row := range dots {
 		for x, dot := range row {
 			if dot {
@@ -138,9 +142,15 @@ func (c *canvas) symbol(name string, middle image.Point, side int, k ink) {
 
 func (c *canvas) dots(name string, side int) [][]bool {
 	s, known := shapes[name]
-	switch {
-	case !known || side < leastShape:
+	if !known || side < leastShape {
 		return c.letterFace(side).glyph([]rune(c.sign(name) + " ")[0]).dots
+	}
+	return s.dots(side)
+}
+
+// dots are those of a shape in a square of the given side.
+func (s shape) dots(side int) [][]bool {
+	switch {
 	case side < smallShape:
 		return dotsOf(s.five)
 	case side < outlined:

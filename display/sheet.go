@@ -25,7 +25,11 @@ func (s Sheet) draw(c *canvas) {
 
 // sheet draws a sheet into r.
 func (c *canvas) sheet(r image.Rectangle, s engine.Sheet) {
-	if len(s.Areas) == 0 && len(s.Rails) > 0 {
+	switch {
+	case s.Grid != nil:
+		c.laid(r, s, "")
+		return
+	case len(s.Areas) == 0 && len(s.Rails) > 0:
 		c.rails(r, []engine.Sheet{s}, 0)
 		return
 	}

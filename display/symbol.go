@@ -13,6 +13,8 @@ const (
 	fox       = '🦊'
 	again     = '↻'
 	comeBack  = '↩'
+	tick      = '✓'
+	equalDice = '⚌'
 )
 
 // A corner is a point of an outline in a square of side 1, right and down.
@@ -28,6 +30,8 @@ var symbols = map[rune]outline{
 	starEmpty: {star(0.5, 10), reversed(star(0.36, 10))},
 	fox:       foxHead,
 	comeBack:  {bentArrow},
+	tick:      {{{0, 0.55}, {0.15, 0.4}, {0.38, 0.63}, {0.85, 0.1}, {1, 0.25}, {0.38, 0.92}}},
+	equalDice: {box(0, 0.05, 0.6, 0.65), reversed(box(0.12, 0.17, 0.48, 0.53)), {{0.4, 0.75}, {0.7, 0.75}, {0.7, 0.35}, {1, 0.35}, {1, 1}, {0.4, 1}}, reversed(box(0.52, 0.77, 0.88, 0.88))},
 	again:     {arc(0.44, 0.26, 0.2, 1), {{0.5, -0.04}, {0.84, 0.21}, {0.5, 0.46}}},
 }
 

@@ -24,7 +24,8 @@ type Grid struct {
 type Card struct {
 	// ID is its name in moves, and Place that of where it lies: "c3", "scoring.1".
 	ID, Place string
-	// Row and Col of the grid or of the market, from 0, right and down.
+	// Row and Col of the grid or of the market, from 0, right and down. A card that a
+	// move would lay counts in the grid as it lies before: -1 is above or left of it.
 	Row, Col int
 	// Pile it comes from, by name.
 	Pile string

@@ -50,6 +50,8 @@ func (m *Match) about(mv move) *engine.Card {
 		next := m.with(mv)
 		d := next.mine()
 		card = next.laid(d, d.on(mv.at))
+		top, left, _, _ := m.mine().box()
+		card.Row, card.Col = card.Row-top, card.Col-left
 	default:
 		return nil
 	}

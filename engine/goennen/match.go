@@ -34,7 +34,7 @@ func (m *Match) mine() *display { return &m.displays[m.player()] }
 
 // Ask tells what the match waits for.
 func (m *Match) Ask() engine.Ask {
-	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title(), Faces: m.allFaces()}
+	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title()}
 	switch m.phase {
 	case over:
 		ask.Moves = func(func(engine.Move) bool) {}
@@ -45,6 +45,9 @@ func (m *Match) Ask() engine.Ask {
 		ask.Kind, ask.Cards, ask.Fixed, ask.Moves = engine.Table, m.pileNames(), m.fixed, m.draws()
 	default:
 		ask.Kind, ask.Moves = engine.Choice, m.moves()
+	}
+	if m.phase == throwing || m.phase == acting || m.phase == entering {
+		ask.Faces = m.allFaces()
 	}
 	return ask
 }
@@ -88,9 +91,9 @@ func (m *Match) allFaces() []engine.Face {
 func (m *Match) title() words.Phrase {
 	switch m.phase {
 	case stocking:
-		return "A new card for the market"
+		return [...]words.Phrase{"A scoring card for the market", "A bonus card for the market"}[m.needed()[0]]
 	case dealing:
-		return words.Say("A card for %s", m.players[m.player()])
+		return words.Say([...]words.Phrase{"A scoring card for %s", "A bonus card for %s"}[m.needed()[0]], m.players[m.player()])
 	case discarding:
 		return "A card to go back"
 	case placing:
@@ -105,7 +108,7 @@ func (m *Match) title() words.Phrase {
 	case acting:
 		return "Complete and buy"
 	case drawing:
-		return "A card by chance"
+		return [...]words.Phrase{"A scoring card by chance", "A bonus card by chance"}[m.pile]
 	case removing:
 		return "A card leaves the market"
 	case colouring:

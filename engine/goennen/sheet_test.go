@@ -56,7 +56,11 @@ func TestLabelsShowTheirCard(t *testing.T) {
 		t.Errorf("the card bought is %+v", c)
 	}
 	m = m.played(t, "buy scoring.3 yellow orange green")
-	if c := labelled(t, m, "place s03 e4").Card; c == nil || c.Place != "e4" {
+	// The grid so far is c3 and d3.
+	if c := labelled(t, m, "place s03 e4").Card; c == nil || c.Place != "e4" || c.Row != 1 || c.Col != 2 {
 		t.Errorf("the card laid is %+v", c)
+	}
+	if c := labelled(t, m, "place s03 b2").Card; c.Row != -1 || c.Col != -1 {
+		t.Errorf("above and left of the grid is row %d, column %d", c.Row, c.Col)
 	}
 }

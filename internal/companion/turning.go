@@ -85,7 +85,7 @@ func (s *turning) screen(t *table) display.Screen {
 		d.Groups = append(d.Groups, words.Phrase(h.colour))
 	}
 	if s.offers() > len(s.heaps) {
-		d.Groups = append(d.Groups, "the box draws one")
+		d.Buttons = []words.Phrase{"the box draws one"}
 	}
 	if s.at < len(s.heaps) {
 		for _, o := range s.heaps[s.at].cards {

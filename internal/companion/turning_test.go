@@ -46,7 +46,7 @@ func enter(b *box, d display.Dealing, colour, card string) companion.Moment {
 func TestACardIsEnteredByColour(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
 	d := screen[display.Dealing](b)
-	if len(d.Piles) != 8 || d.Piles[0] != "scoring" || d.Inside || len(d.Groups) != 6 {
+	if len(d.Piles) != 8 || d.Piles[0] != "scoring" || d.Inside || len(d.Groups) != 5 || len(d.Buttons) != 1 {
 		t.Fatalf("asks %+v", d)
 	}
 	m := enter(b, d, "blue", "s04")
@@ -62,13 +62,13 @@ func TestACardIsEnteredByColour(t *testing.T) {
 	}
 }
 
-// TestTheBoxDrawsOneCard is asked for the one at the last line and by a phone.
+// TestTheBoxDrawsOneCard is asked for one by its button and by a phone.
 func TestTheBoxDrawsOneCard(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
 	screen[display.Dealing](b)
 	d := press[display.Dealing](b, up)
-	if d.Groups[d.Group] != "the box draws one" {
-		t.Fatalf("the last line is %q", d.Groups[d.Group])
+	if d.Group != len(d.Groups) || d.Buttons[0] != "the box draws one" {
+		t.Fatalf("the last one is %d of %q, %q", d.Group, d.Groups, d.Buttons)
 	}
 	press[display.Dealing](b, ok)
 	before := b.latest.Number
@@ -104,7 +104,7 @@ func TestACardIsCorrectedByKeys(t *testing.T) {
 	}
 	press[display.Menu](b, up, up)
 	d := press[display.Dealing](b, ok)
-	if !d.Inside || d.Cards[d.Selected].ID != "s23" || slices.Contains(d.Groups, "the box draws one") {
+	if !d.Inside || d.Cards[d.Selected].ID != "s23" || len(d.Buttons) > 0 {
 		t.Fatalf("the card is shown as %+v", d)
 	}
 	d = press[display.Dealing](b, back)

@@ -117,6 +117,6 @@ func (g Game) unready(err error) error {
 	if !errors.As(err, &faults) {
 		return fmt.Errorf("%s: %w", g.path, err)
 	}
-	return words.Sorry(words.Say("The cards in %s are not complete: %s. There are %d things to mend; \"silvertray catalogue %s\" lists them. The practice deck can be played without.",
+	return words.Sorry(words.Say("The cards in %s are not complete: %s. There are %d things to mend; \"silvertray catalogue %s\" lists them.\n\nThe practice deck can be played without.",
 		g.path, faults[0].Phrase(), len(faults), g.path))
 }
