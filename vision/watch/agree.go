@@ -10,11 +10,24 @@ import (
 // same reason: which cells are in doubt changes from frame to frame.
 func agree(a, b vision.BoardReading) bool {
 	if !a.Sure && !b.Sure && len(a.Problems) > 0 && len(b.Problems) > 0 {
-		return a.Problems[0].Kind == b.Problems[0].Kind && alikeBeside(a.Beside, b.Beside)
+		return a.Problems[0].Kind == b.Problems[0].Kind
 	}
 	cells := func(p, q vision.HexCell) bool { return p.Hex == q.Hex && p.Shows() == q.Shows() }
-	return a.Sure == b.Sure && slices.EqualFunc(a.Cells, b.Cells, cells) && alikeBeside(a.Beside, b.Beside)
+	return a.Sure == b.Sure && slices.EqualFunc(a.Cells, b.Cells, cells)
 }
+
+// steady are the tiles beside the board that two frames show, sure where both are:
+// one that flickers must not keep the board from being told.
+func steady(first, now []vision.Tile) (both []vision.Tile) {
+	for _, t := range vision.Lying(first, now) {
+		t.Sure = t.Sure && first[slices.IndexFunc(first, t.Is)].Sure
+		both = append(both, t)
+	}
+	return both
+}
+
+// alike tells that a reading shows what another one did, tiles beside it and all.
+func alike(a, b vision.BoardReading) bool { return agree(a, b) && alikeBeside(a.Beside, b.Beside) }
 
 // alikeBeside tells that the same tiles lie beside the board, as sure as they were.
 func alikeBeside(a, b []vision.Tile) bool {

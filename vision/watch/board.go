@@ -169,7 +169,7 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 		return nil, nil
 	}
 	b.settled = now.Sure
-	if b.told != nil && agree(*b.told, *now) {
+	if b.told != nil && alike(*b.told, *now) {
 		return nil, nil
 	}
 	return now, nil
@@ -181,9 +181,10 @@ func (b *Board) agreed(now *vision.BoardReading, at time.Time) bool {
 	first := b.first
 	b.first, b.due = nil, at.Add(again)
 	if first != nil {
+		now.Beside = steady(first.Beside, now.Beside)
 		return agree(*first, *now)
 	}
-	if now.Sure || b.told == nil || !agree(*b.told, *now) {
+	if now.Sure || b.told == nil || !alike(*b.told, *now) {
 		b.first, b.due = now, at
 	}
 	return false

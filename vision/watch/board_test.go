@@ -185,6 +185,7 @@ func TestALiveBoardTellsOfTilesBesideIt(t *testing.T) {
 		"one, then three": {"0000000000hhhh1111111111hhhh3333333333", 0, []int{0, 1, 3}},
 		"lie there":       {"1111111111hhhh1111111111", 0, []int{1}},
 		"taken away":      {"2222222222hhhh0000000000", 0, []int{2, 0}},
+		"one flickers":    {"1212121212121212", 0, []int{1}},
 		"lay there":       {"11111111111111111111", 1, []int{0, 1}},
 	} {
 		t.Run(name, func(t *testing.T) {
