@@ -22,6 +22,8 @@ import (
 type Binder struct {
 	path string
 	mu   sync.Mutex
+	// shrinking is held while a picture is made small, which takes up to 100 MB.
+	shrinking sync.Mutex
 }
 
 // New is the binder of the catalogue in a file, which may not be there yet.
@@ -124,7 +126,7 @@ var errNoCard = words.Sorry("there is no such card")
 
 // SetPhoto keeps a picture of a card.
 func (b *Binder) SetPhoto(id string, from io.Reader) error {
-	small, err := photo.Fit(from)
+	small, err := b.small(from)
 	if err != nil {
 		return err
 	}
@@ -138,6 +140,13 @@ func (b *Binder) SetPhoto(id string, from io.Reader) error {
 		return errNoCard
 	}
 	return b.writePhoto(b.photos(), id, small)
+}
+
+// small makes pictures small, one at a time.
+func (b *Binder) small(from io.Reader) ([]byte, error) {
+	b.shrinking.Lock()
+	defer b.shrinking.Unlock()
+	return photo.Fit(from)
 }
 
 func (b *Binder) writePhoto(folder, id string, picture []byte) error {

@@ -75,7 +75,7 @@ func (b *Binder) Import(from io.Reader) error {
 	if len(file) > MostBytes {
 		return words.Sorry("the file is too large")
 	}
-	text, photos, err := unpack(file)
+	text, photos, err := b.unpack(file)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (b *Binder) Import(from io.Reader) error {
 }
 
 // unpack reads a file's catalogue, and its pictures by id, made small.
-func unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
+func (b *Binder) unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
 	if !bytes.HasPrefix(file, []byte("PK")) {
 		return file, nil, nil
 	}
@@ -105,7 +105,7 @@ func unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
 		case part.Name == catalogueIn:
 			text, err = content(part, mostText, io.ReadAll)
 		case folder == photosIn+"/" && isPhoto && catalogue.IsName(id) && len(photos) < mostPhotos:
-			photos[id], err = content(part, photo.MostBytes, photo.Fit)
+			photos[id], err = content(part, photo.MostBytes, b.small)
 		}
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", part.Name, err)

@@ -83,10 +83,10 @@ func TestWhatIsMissingIsSaid(t *testing.T) {
 		t.Error("a card is blamed before it has begun")
 	}
 	for _, step := range []struct{ name, value, want string }{
-		{"box", "white", "Still missing: the colour, the reward and the points"},
+		{"box", "white", "Still missing: the colour and the reward"},
 		{"link", "<", "&#34;&lt;&#34; has to stand between two boxes"},
-		{"box", "blue", "Still missing: the colour, the reward and the points"},
-		{"reward", "per-colour", "Still missing: the colour, the colour that counts and the points"},
+		{"box", "blue", "Still missing: the colour and the reward"},
+		{"reward", "per-colour", "Still missing: the colour, the points and the colour that counts"},
 		{"of", "green", "each green card"},
 		{"colour", "purple", "Still missing: the points"},
 		{"points", "4", "This card is ready."},

@@ -34,8 +34,10 @@ var edits = map[string]func(*edit, string) error{
 	"copies": func(e *edit, v string) error { return e.count(draft.Copies, v) },
 }
 
-// make does what a form asks for.
+// make does what a form asks for; it has one button's name. A card that was written
+// by hand without a deck gets that under which it is shown.
 func (e *edit) make(form url.Values) error {
+	e.card.Set(draft.Deck, deckOf(e.card.Get(draft.Deck)).String())
 	for name, do := range edits {
 		if form.Has(name) {
 			return do(e, form.Get(name))

@@ -91,7 +91,14 @@ func TestAHalfFilledCatalogue(t *testing.T) {
 	d.send("/catalogue/import", "file", []byte(text), nil)
 	d.want("28 of 29", "19 of 20", "2 cards are not ready: they are marked.", `id="open-s01" class="lacks"`, `id="open-b09" class="lacks"`)
 	d.get("/catalogue/card?id=b09")
-	d.want("is one of line-completed")
+	d.want("the reward: is one of line-completed")
+	d.send("/catalogue/import", "file", []byte("silvertray-catalogue: 1\ndice: [yellow, orange, green, blue, red]\ncards: [{id: mine, price: 4}]"), url.Values{"replace": {"yes"}})
+	d.get("/catalogue/card?id=mine")
+	d.want("Still missing: the deck, the colour, the boxes and the reward", "price: there is no such field")
+	d.tap("box", "white") // under the deck where it is shown
+	if got := d.card("mine"); got != "deck: scoring, task: white" {
+		t.Errorf("got %s", got)
+	}
 }
 
 func TestOnlyThoseWhoCameInMayChangeCards(t *testing.T) {

@@ -8,50 +8,29 @@ import (
 	"silvertray/internal/words"
 )
 
+// parts are what people call the fields of the file.
+var parts = map[string]words.Phrase{
+	draft.Deck: "the deck", draft.Colour: "the colour", draft.Task: "the boxes", draft.Sum: "the sum", draft.Reward: "the reward",
+	draft.Of: "the colour that counts", draft.Points: "the points", draft.Uses: "the circles", draft.Copies: "the copies",
+	"dice": "the dice", "market": "the market",
+}
+
 // lacking says what a card still needs, and what of it is wrong.
 func lacking(c draft.Card, faults catalogue.Faults) (all []words.Phrase) {
-	if missing := missing(c); missing != nil {
-		all = append(all, words.Say("Still missing: %s", words.And(missing)))
-	}
+	var missing []words.Phrase
 	for _, f := range faults {
-		if f.Card == c.Get(draft.ID) && (c.Get(f.Field) != "" || f.Field == draft.ID) {
-			all = append(all, f.Problem)
+		switch {
+		case f.Card != c.Get(draft.ID):
+		case c.Get(f.Field) == "" && parts[f.Field] != "":
+			missing = append(missing, parts[f.Field])
+		default:
+			all = append(all, said(f))
 		}
 	}
-	return all
-}
-
-// missing are the parts of a card that are not there at all.
-func missing(c draft.Card) (all []words.Phrase) {
-	kind := kindOf(c)
-	scores := deckOf(c.Get(draft.Deck)) == catalogue.Scoring
-	for _, part := range []struct {
-		field string
-		needs bool
-		name  words.Phrase
-	}{
-		{draft.Colour, true, "the colour"},
-		{draft.Task, true, "the boxes"},
-		{draft.Reward, true, "the reward"},
-		{draft.Of, kind >= 0 && catalogue.Kind(kind).Coloured(), "the colour that counts"},
-		{draft.Points, scores, "the points"},
-	} {
-		if part.needs && c.Get(part.field) == "" {
-			all = append(all, part.name)
-		}
+	if missing != nil {
+		all = append([]words.Phrase{words.Say("Still missing: %s", words.And(missing))}, all...)
 	}
 	return all
-}
-
-// said says a fault of the dice or the market.
-func said(f catalogue.Fault) words.Phrase {
-	switch field, _, _ := strings.Cut(f.Field, "."); field {
-	case "dice":
-		return words.Say("%s: %s", words.Phrase("the dice"), f.Problem)
-	case "market":
-		return words.Say("%s: %s", words.Phrase("the market"), f.Problem)
-	}
-	return f.Phrase()
 }
 
 // others are the faults that belong to no card: those of the dice and the market.
@@ -63,4 +42,14 @@ func others(faults catalogue.Faults) (all []words.Phrase) {
 		}
 	}
 	return all
+}
+
+// said says a fault with the part that it is about.
+func said(f catalogue.Fault) words.Phrase {
+	field, _, _ := strings.Cut(f.Field, ".")
+	part, known := parts[field]
+	if !known {
+		part = words.Name(field)
+	}
+	return words.Say("%s: %s", part, f.Problem)
 }

@@ -8,6 +8,9 @@
 // as requests, each with the number of the snapshot it was made for. A phone
 // that is slow, asleep or gone holds nothing up.
 //
+// Where an owner's cards are to be filled in, another package's page for that is
+// served below /catalogue/, behind the same door.
+//
 // From the box itself the page may do everything. Off it the door is closed
 // until the owner opens it; then a pairing code gives a device its seat.
 package page

@@ -52,12 +52,16 @@ func (c *Catalogue) Count(deck Deck) int {
 	return n
 }
 
-// card reads one card. Faults are told by its id as soon as that is known.
+// card reads one card. Faults are told by its id where it has one.
 func (r *reader) card(node *yaml.Node, name string) Card {
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		if id := node.Content[i+1].Value; node.Content[i].Value == "id" && IsName(id) {
+			name = id
+		}
+	}
 	all := r.fields(node, name, "id", "deck", "colour", "task", "sum", "reward", "of", "points", "uses", "copies")
 	var c Card
 	if c.ID = r.word(all["id"], node.Line, name, "id"); c.ID != "" {
-		name = c.ID
 		if r.Find(c.ID) >= 0 {
 			r.wrong(node.Line, name, "id", "is another card's already; two cards printed alike are one with copies: 2")
 		}

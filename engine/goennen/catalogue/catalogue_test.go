@@ -80,7 +80,7 @@ func TestFaultsOfACard(t *testing.T) {
 		{"no colour that counts", `{id: s01, deck: scoring, colour: yellow, task: white, reward: per-colour, points: 2}`, "s01: of: is the colour of the cards that count"},
 		{"a colour that nothing counts", `{id: s01, deck: scoring, colour: yellow, task: white, reward: full-lines, of: blue, points: 2}`, "s01: of: belongs to the rewards per-colour and adjacent-colour only"},
 		{"uses of a scoring card", `{id: s01, deck: scoring, colour: yellow, task: white, reward: full-lines, uses: 3, points: 2}`, "s01: uses: has no place"},
-		{"an unknown field", `{id: s01, deck: scoring, colour: yellow, task: white, reward: full-lines, points: 2, price: 3}`, "price: there is no such field"},
+		{"an unknown field", `{id: s01, deck: scoring, colour: yellow, task: white, reward: full-lines, points: 2, price: 3}`, "s01: price: there is no such field"},
 		{"no card", `what`, "card 1: a card is written like the others"},
 		{"a card missing", `{id: b00, deck: bonus, colour: yellow, task: white, reward: second-die}`, "cards: the scoring deck has 29 cards with its copies, 28 are entered"},
 		{"none", `{id: s01, deck: scoring, colour: yellow, task: white, reward: full-lines, points: 2}`, ""},
