@@ -4,55 +4,17 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/page/pagetest"
 	"silvertray/internal/words"
 )
-
-// browser starts Debian's chromium; without it the test is skipped, unless
-// BROWSER_TESTS says that it is needed.
-func browser(t *testing.T) context.Context {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("short: the page is not tried in a browser")
-	}
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		if os.Getenv("BROWSER_TESTS") == "needed" {
-			t.Fatal(err)
-		}
-		t.Skip("chromium is not installed (apt install chromium): the page is not tried in a browser")
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
-	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	ctx, bound := context.WithTimeout(ctx, 2*time.Minute)
-	t.Cleanup(bound)
-	ctx, stop = chromedp.NewContext(ctx)
-	t.Cleanup(stop)
-	chromedp.ListenTarget(ctx, func(event any) {
-		switch e := event.(type) {
-		case *runtime.EventExceptionThrown:
-			t.Errorf("the script fails: %v", e.ExceptionDetails)
-		case *log.EventEntryAdded:
-			if strings.Contains(e.Entry.Text, "Content Security Policy") {
-				t.Errorf("the page asks for what its policy forbids: %s", e.Entry.Text)
-			}
-		}
-	})
-	run(t, ctx, log.Enable())
-	return ctx
-}
 
 func run(t *testing.T, ctx context.Context, actions ...chromedp.Action) {
 	t.Helper()
@@ -64,7 +26,8 @@ func run(t *testing.T, ctx context.Context, actions ...chromedp.Action) {
 // TestACardIsEnteredInABrowser taps one in, takes its picture, and goes on to the
 // next.
 func TestACardIsEnteredInABrowser(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
+	pagetest.NoFaults(t, ctx)
 	d := ready(t)
 	photo := filepath.Join(t.TempDir(), "card.jpg")
 	if err := os.WriteFile(photo, picture(t), 0o600); err != nil {
@@ -106,7 +69,8 @@ func TestScreenshots(t *testing.T) {
 	if folder == "" {
 		t.Skip("BROWSER_SHOTS names no folder for screenshots")
 	}
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
+	pagetest.NoFaults(t, ctx)
 	d := sit(t, words.German)
 	half := catalogue.Practice().String()
 	half = strings.Replace(half[:strings.Index(half, "  - {id: \"b09\"")], "task: white = white = white yellow", "task: white = white =", 1)

@@ -8,6 +8,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
+
+	"silvertray/internal/page/pagetest"
 )
 
 // audit finds what people who see little, or use no pointer, stumble over. It
@@ -57,7 +59,7 @@ const audit = `(() => {
 
 // TestThePageCanBeUsedByEverybody audits its parts, light and dark.
 func TestThePageCanBeUsedByEverybody(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	all := scenes(t)
 	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong", "board", "board-lay", "board-solo", "board-correct", "cards", "cards-card", "cards-bonus"} {
 		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
@@ -89,7 +91,7 @@ func (t *table) fits(window context.Context) {
 // by the link that is there for it.
 func TestAChoiceByKeyboardAlone(t *testing.T) {
 	tab := set(t, atTheTray(t))
-	phone := tab.tab(browser(t), "192.168.0.3:1", 1200, false)
+	phone := tab.tab(pagetest.Browser(t), "192.168.0.3:1", 1200, false)
 	_, code, _ := tab.page.Door.Pairing()
 	tab.run(phone, chromedp.Navigate(tab.site.URL+"/seat?code="+code), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible("#option-0"))
 	var skip, option, outline string

@@ -4,50 +4,20 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
 	"silvertray/internal/companion"
+	"silvertray/internal/page/pagetest"
 	"silvertray/internal/words"
 )
-
-// browser starts Debian's chromium; without it the test is skipped, unless
-// BROWSER_TESTS says that it is needed.
-func browser(t *testing.T) context.Context {
-	t.Helper()
-	if testing.Short() {
-		t.Skip("short: the page is not tried in a browser")
-	}
-	path, err := exec.LookPath("chromium")
-	if err != nil {
-		if os.Getenv("BROWSER_TESTS") == "needed" {
-			t.Fatal(err)
-		}
-		t.Skip("chromium is not installed (apt install chromium): the page is not tried in a browser")
-	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
-	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	ctx, bound := context.WithTimeout(ctx, 2*time.Minute)
-	t.Cleanup(bound)
-	ctx, stop = chromedp.NewContext(ctx)
-	t.Cleanup(stop)
-	if err := chromedp.Run(ctx); err != nil {
-		t.Fatal(err)
-	}
-	return ctx
-}
 
 // tab is a window of one device, with cookies of its own.
 func (t *table) tab(parent context.Context, address string, width int64, dark bool) context.Context {
@@ -64,23 +34,13 @@ func (t *table) tab(parent context.Context, address string, width int64, dark bo
 	}
 	ctx, stop := chromedp.NewContext(parent, chromedp.WithTargetID(window))
 	t.t.Cleanup(stop)
-	chromedp.ListenTarget(ctx, func(event any) {
-		switch e := event.(type) {
-		case *runtime.EventExceptionThrown:
-			t.t.Errorf("the script fails: %v", e.ExceptionDetails)
-		case *log.EventEntryAdded: // a lost connection is logged too, and is no fault
-			if strings.Contains(e.Entry.Text, "Content Security Policy") {
-				t.t.Errorf("the page asks for what its policy forbids: %s", e.Entry.Text)
-			}
-		}
-	})
+	pagetest.NoFaults(t.t, ctx)
 	scheme := "light"
 	if dark {
 		scheme = "dark"
 	}
 	t.run(ctx,
 		network.Enable(),
-		log.Enable(),
 		network.SetExtraHTTPHeaders(network.Headers{"Test-From": address}),
 		emulation.SetDeviceMetricsOverride(width, 800, 1.5, width < 600).WithScreenWidth(width).WithScreenHeight(800),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}),
@@ -113,7 +73,7 @@ func (t *table) keepShot(ctx context.Context, name string) {
 // TestTwoPlayersChooseInABrowser clicks through what two passive players do at
 // the same time, each on a phone, and looks at it in both colour schemes.
 func TestTwoPlayersChooseInABrowser(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	tab := set(t, atTheTray(t))
 	_, code, _ := tab.page.Door.Pairing()
 	cem := tab.tab(ctx, "192.168.0.3:1", 360, false)
@@ -135,7 +95,7 @@ func TestTwoPlayersChooseInABrowser(t *testing.T) {
 // TestAnOpenPageFollowsTheLanguage changes the box's language while a phone
 // shows the page.
 func TestAnOpenPageFollowsTheLanguage(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	tab := set(t, nil)
 	phone := tab.tab(ctx, "127.0.0.1:7", 360, false)
 	for i, l := range []words.Language{words.German, words.Italian, words.English} {

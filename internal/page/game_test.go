@@ -18,6 +18,7 @@ import (
 	"silvertray/engine/clever"
 	"silvertray/engine/record"
 	"silvertray/internal/companion"
+	"silvertray/internal/page/pagetest"
 )
 
 // playthrough is a game that two people click through, each on a phone.
@@ -37,7 +38,7 @@ const mostSteps = 600
 // phones of their own. One of them is reloaded on the way and every connection
 // is cut once; then the final table has to be the engine's.
 func TestAWholeGameInABrowser(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana", "Ben"}})
 	if err != nil {
 		t.Fatal(err)

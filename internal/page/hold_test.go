@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"silvertray/display"
+	"silvertray/internal/page/pagetest"
 )
 
 // TestAKeyIsHeld holds OK on the one die in doubt: it is right as it stands, and
@@ -35,7 +36,7 @@ func checking(t *testing.T) *table {
 
 // TestAFingerHoldsAKey does it in a browser: one request, of a key held.
 func TestAFingerHoldsAKey(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	tab := checking(t)
 	window := tab.tab(ctx, "127.0.0.1:7", 1200, false)
 	var at []float64

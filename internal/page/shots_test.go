@@ -18,6 +18,7 @@ import (
 	"silvertray/internal/cardpage"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/page/pagetest"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -30,7 +31,7 @@ func TestScreenshots(t *testing.T) {
 	if os.Getenv("BROWSER_SHOTS") == "" {
 		t.Skip("BROWSER_SHOTS names no folder for screenshots")
 	}
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	for _, size := range []struct {
 		name  string
 		width int64

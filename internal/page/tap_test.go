@@ -6,12 +6,14 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"silvertray/internal/page/pagetest"
 )
 
 // TestARoundIsTappedInABrowser has two players tap what they lay, each on a
 // phone: the first cell is the one of the first symbol, whichever lies higher.
 func TestARoundIsTappedInABrowser(t *testing.T) {
-	ctx := browser(t)
+	ctx := pagetest.Browser(t)
 	tab := setBoard(t, "Ana,Ben")
 	_, code, _ := tab.page.Door.Pairing()
 	sit := func(player, address string, dark bool) func(...chromedp.Action) {
