@@ -54,7 +54,7 @@ func (b *browsing) press(t *table, k hw.Key) state {
 // hold of the back key, which led here, goes on to taking back moves.
 func (b *browsing) hold(t *table, k hw.Key) state {
 	switch {
-	case k == hw.Back && len(t.past) > 0:
+	case k == hw.Back && t.canUndo():
 		return newUndoing(t, b.back)
 	case k == hw.Up || k == hw.Down:
 		return b.press(t, k)
@@ -64,7 +64,7 @@ func (b *browsing) hold(t *table, k hw.Key) state {
 
 // heldBack is what holding the back key does at a question of the match.
 func (t *table) heldBack() words.Phrase {
-	if len(t.past) == 0 {
+	if !t.canUndo() {
 		return ""
 	}
 	return "hold ◄: take back"

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"testing"
 
 	"silvertray/display"
@@ -13,6 +12,7 @@ import (
 	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/vision"
 )
 
 var cardPlayers = []string{"Ana", "Ben", "Cem", "Dia"}
@@ -22,7 +22,17 @@ func carded(t *testing.T, players []string, with func(*companion.Companion), mov
 	t.Helper()
 	var b *box
 	b = startWith(t, func(c *companion.Companion) {
-		c.Game, c.Match, c.Made = goennen.Practice(), played(t, cards(t, players), moves...), moves
+		c.Game, c.Match, c.Made = goennen.Practice(), cards(t, players), moves
+		for _, text := range moves {
+			move, err := c.Match.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c.Match = played(t, c.Match, text)
+			if err := c.Keep(move); err != nil {
+				t.Fatal(err)
+			}
+		}
 		c.Replace = func(at int, text string) error {
 			corrected, err := record.Correct(cards(t, players), b.kept, at, text)
 			if err == nil {
@@ -34,7 +44,6 @@ func carded(t *testing.T, players []string, with func(*companion.Companion), mov
 			with(c)
 		}
 	})
-	b.kept = slices.Clone(moves)
 	return b
 }
 
@@ -87,14 +96,26 @@ func (p *person) answer(m companion.Moment) companion.Moment {
 				return p.key(ok)
 			}
 		}
-	case display.Check:
-		if s.Cursor < len(s.Dice) {
-			for range p.rng.IntN(6) {
-				p.key(ok, up, ok, up)
-			}
-		}
+	case display.Waiting:
+		p.sees(p.thrown(m.Match.Ask().Faces))
+		return <-p.moments
 	}
 	return p.key(ok)
+}
+
+// thrown are the dice after a throw; those kept lie on their field as they did.
+func (p *person) thrown(faces []engine.Face) vision.Reading {
+	var values []int
+	var kept []string
+	for _, f := range faces {
+		if f.Place == engine.OnField {
+			kept = append(kept, f.Die)
+		} else {
+			f.Value = 1 + p.rng.IntN(engine.Sides)
+		}
+		values = append(values, f.Value)
+	}
+	return five(values, kept...)
 }
 
 // option takes one of the lines; seldom one that leaves cards as they are.

@@ -63,10 +63,10 @@ func newMenu(t *table, back state) *menu {
 	m := &menu{title: "Menu", back: back}
 	m.lines = func() []line {
 		var lines []line
-		if len(t.past) > 0 {
+		if t.canUndo() {
 			lines = append(lines, line{text: "Take back moves", act: func() state { return newUndoing(t, m) }})
 		}
-		if len(t.past) > 0 && t.canReplace() {
+		if t.canUndo() && t.canReplace() {
 			lines = append(lines, line{text: t.amending(), act: func() state { return newAmending(t, m) }})
 			if len(boardOf(t.match).Cells) > 0 {
 				lines = append(lines, line{text: "Correct a cell", act: func() state { return newPointing(t, m) }})

@@ -2,6 +2,8 @@ package companion
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 
 	"silvertray/engine"
 	"silvertray/internal/words"
@@ -12,11 +14,11 @@ import (
 func newUndoing(t *table, back state) *menu {
 	m := &menu{title: "Take back moves", back: back}
 	m.note = func(at int) words.Phrase {
-		return words.Count(len(t.past)-t.undoable()[at], "OK takes one move back.", "OK takes the last %d moves back.")
+		return words.Count(len(t.past)-slices.Collect(t.undoable())[at], "OK takes one move back.", "OK takes the last %d moves back.")
 	}
 	m.lines = func() []line {
 		var lines []line
-		for _, i := range t.undoable() {
+		for i := range t.undoable() {
 			ask := t.past[i].Before.Ask()
 			lines = append(lines, line{
 				text:  t.past[i].Label().Text,
@@ -39,15 +41,25 @@ func (t *table) when(ask engine.Ask) words.Phrase {
 	return words.Say("%s, round %d", player, ask.Round)
 }
 
-// undoable are the moves that can be taken back, the last one first. A card that the
-// box dealt goes with the move before it: it would come again at once.
-func (t *table) undoable() (all []int) {
-	for i := len(t.past) - 1; i >= 0; i-- {
-		if len(t.past[i].Before.Ask().Cards) == 0 || !t.boxDeals() {
-			all = append(all, i)
+// undoable are the places of moves that can be taken back, the last one first. A card
+// that the box dealt goes with the move before it: it would come again at once.
+func (t *table) undoable() iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i := len(t.past) - 1; i >= 0; i-- {
+			dealt := t.boxDeals() && len(t.past[i].Before.Ask().Cards) > 0
+			if !dealt && !yield(i) {
+				return
+			}
 		}
 	}
-	return all
+}
+
+// canUndo tells that a move can be taken back.
+func (t *table) canUndo() bool {
+	for range t.undoable() {
+		return true
+	}
+	return false
 }
 
 // rolled are the dice of a roll; nil for a choice.
