@@ -58,6 +58,7 @@ func (m *Match) Next() (setup engine.Setup, title words.Phrase, ok bool) {
 	setup = m.Setup()
 	setup.Settings[soloLevel.Name] = strconv.Itoa(next.Level)
 	setup.Settings[carried.Name] = strconv.Itoa(min(next.Carried, mostCarried))
+	delete(setup.Settings, playedWith) // with the cards as they are by then
 	if !won || last {
 		return setup, "Begin again with level 1", true
 	}

@@ -73,9 +73,10 @@ func (t *table) adopt(settings map[string]string) {
 	if rules == nil {
 		rules = make(map[string]string)
 	}
-	for name, value := range t.match.Setup().Settings {
-		if settings[name] != value {
-			rules[name] = settings[name]
+	before := t.match.Setup().Settings
+	for name, value := range settings {
+		if before[name] != value {
+			rules[name] = value
 		}
 	}
 	t.rules = rules
