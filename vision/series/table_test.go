@@ -103,25 +103,32 @@ func (b *table) exposed(s shot) (gocv.Mat, error) {
 	return camera.Decode(jpeg.GetBytes())
 }
 
-// look lays hand, shadow and noise over the picture.
+// look lays hand, shadow, light and noise over the picture.
 func (b *table) look(s shot) []uint8 {
+	px := b.seen.px
+	if s.hand != noHand || s.jolt != [2]int{} {
+		px = b.covered(s)
+	}
+	noise, light := b.chance.IntN(len(b.noise)), int(256*s.light)
+	lit := make([]uint8, len(px))
+	for i, v := range px {
+		lit[i] = uint8(min(max(int(v)*light>>8+int(b.noise[(noise+i)&(len(b.noise)-1)]), 0), 255))
+	}
+	return lit
+}
+
+// covered is the picture below a hand and its shadow.
+func (b *table) covered(s shot) []uint8 {
 	wide, high := b.seen.wide, b.seen.high
 	px := make([]uint8, 0, len(b.seen.px))
-	noise := b.chance.IntN(len(b.noise))
-	light := int(256 * s.light)
 	over := b.over(s)
 	for y := range high {
 		from := clamp(y+s.jolt[1], high) * wide
 		for x := range wide {
 			cover, shade, skin := over(x, y)
-			below := b.seen.px[3*(from+clamp(x+s.jolt[0], wide)):][:3]
-			for c, v := range below {
+			for c, v := range b.seen.px[3*(from+clamp(x+s.jolt[0], wide)):][:3] {
 				level := int(v) * int(shade[c]) / 255
-				if cover > 0 {
-					level += (int(skin[c]) - level) * int(cover) / 255
-				}
-				noise = (noise + 1) & (len(b.noise) - 1)
-				px = append(px, uint8(min(max(level*light/256+int(b.noise[noise]), 0), 255)))
+				px = append(px, uint8(level+(int(skin[c])-level)*int(cover)/255))
 			}
 		}
 	}
