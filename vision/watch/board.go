@@ -157,6 +157,9 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 	}
 	if state == rest.Moving {
 		b.first, b.settled, b.due = nil, false, at
+		if b.told != nil && !b.told.Sure { // what is still in doubt then is told anew
+			b.told = nil
+		}
 	}
 	if state == rest.Moving || b.settled || at.Before(b.due) {
 		return nil, nil
