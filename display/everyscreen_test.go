@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 
 	"silvertray/internal/words"
@@ -31,30 +30,6 @@ func TestEveryScreenIsWhole(t *testing.T) {
 						c.uncut(t)
 					}
 				})
-			}
-		}
-	}
-}
-
-// ready is how soon the screen after a press may be sent.
-const ready = 20 * time.Millisecond
-
-// slowed is how much slower than by itself the program runs here.
-var slowed time.Duration = 1
-
-// TestEveryScreenIsReadyInTime draws every screen in every size a few times: the
-// quickest shows what it costs, whatever else the machine does.
-func TestEveryScreenIsReadyInTime(t *testing.T) {
-	for name, screen := range screens {
-		for _, size := range sizes {
-			best := time.Hour
-			for range 5 {
-				began := time.Now()
-				DrawIn(words.German, screen, size)
-				best = min(best, time.Since(began))
-			}
-			if best > slowed*ready {
-				t.Errorf("%s at %v takes %v, more than %v", name, size, best, ready)
 			}
 		}
 	}
