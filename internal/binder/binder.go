@@ -56,14 +56,18 @@ func (b *Binder) read() (*draft.Draft, error) {
 func (b *Binder) Change(change func(*draft.Draft) error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	d, err := b.read()
-	if err == nil {
-		err = b.keepPlayed(d)
+	was, err := b.read()
+	if err != nil {
+		return err
 	}
+	d, err := b.read()
 	if err == nil {
 		err = change(d)
 	}
-	if err != nil {
+	if err != nil || d.Equal(was) {
+		return err
+	}
+	if err := b.keepPlayed(was); err != nil {
 		return err
 	}
 	return b.write(d)

@@ -163,6 +163,10 @@ func TestAMatchGoesOnWithItsCards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	change(t, b, func(*draft.Draft) {})
+	if kept, err := filepath.Glob(owned.Kept(b.Path(), "*")); err != nil || len(kept) > 0 {
+		t.Errorf("kept without a change: %v, %v", kept, err)
+	}
 	change(t, b, func(d *draft.Draft) { c, _ := d.Card("s05"); c.Set(draft.Points, "7") })
 	change(t, b, func(d *draft.Draft) { d.Remove("s05") })
 	for range 2 {

@@ -51,6 +51,10 @@ func TestACardIsEnteredInABrowser(t *testing.T) {
 	if got := d.card("s01"); got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
+	run(t, ctx, tap("word-3"), chromedp.WaitVisible("#word-3 + .here"), tap("number-4"), chromedp.WaitVisible("#word-3 + .here"))
+	if got := d.card("s01"); !strings.Contains(got, "white < orange < white") {
+		t.Errorf("the number in the middle is not taken out: %s", got)
+	}
 	var title string
 	run(t, ctx, tap("next-card"), chromedp.WaitVisible("#first"), tap("box-white"), chromedp.WaitVisible("#next-card"), chromedp.Text("h1", &title))
 	if got := d.card("s02"); got != "deck: scoring, task: white, reward: per-colour" {

@@ -102,6 +102,7 @@ var (
 	errForm  = words.Sorry("something is missing in what was sent")
 	errStale = words.Sorry("the card was changed meanwhile, perhaps on another device: this is how it stands")
 	errFull  = words.Sorry("a file takes the place of the cards that are here: say so, then send it again")
+	errLarge = words.Sorry("the file is too large")
 	errNone  = words.Sorry("there is no such card")
 )
 

@@ -2,6 +2,7 @@ package cardpage
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -9,7 +10,6 @@ import (
 	"time"
 
 	"silvertray/engine/goennen/catalogue/draft"
-	"silvertray/internal/binder"
 )
 
 // arrival is how long a file may take to arrive over a weak network.
@@ -25,6 +25,9 @@ func (s *site) received(w http.ResponseWriter, r *http.Request, field string, ta
 	_ = c.SetReadDeadline(time.Now().Add(arrival))
 	_ = c.SetWriteDeadline(time.Now().Add(2 * arrival))
 	if err := r.ParseMultipartForm(inMemory); err != nil {
+		if errors.As(err, new(*http.MaxBytesError)) {
+			return errLarge
+		}
 		return errForm
 	}
 	defer func() {
@@ -116,7 +119,3 @@ func (s *site) takeIn(w http.ResponseWriter, r *http.Request) {
 	}
 	back(w, "./")
 }
-
-// MostBody is the largest request that the page takes, in bytes: a file, and the
-// form around it.
-const MostBody = binder.MostBytes + 1<<16

@@ -58,6 +58,10 @@ func TestOneFileGoesOutAndIn(t *testing.T) {
 		t.Errorf("a text: status %d", status)
 	}
 	other.want("this is no catalogue")
+	if status := other.send("/catalogue/import", "file", make([]byte, 34<<20), url.Values{"replace": {"yes"}}); status != http.StatusUnprocessableEntity {
+		t.Errorf("34 MB: status %d", status)
+	}
+	other.want("the file is too large")
 }
 
 func TestADamagedFile(t *testing.T) {

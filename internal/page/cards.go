@@ -10,8 +10,8 @@ import (
 const cardsPath = "/catalogue/"
 
 // entering lets in those who may fill in cards; others are asked for the code.
-func (p *Page) entering(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+func (p *Page) entering(next http.Handler) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
 		switch who := p.visitor(r); {
 		case who.mayEnter():
 			next.ServeHTTP(w, r)
@@ -20,7 +20,7 @@ func (p *Page) entering(next http.Handler) http.Handler {
 		default:
 			p.refuse(w, errClosed)
 		}
-	})
+	}
 }
 
 // home is the page for everyone or, where there is no table, the cards.

@@ -22,7 +22,8 @@ func packed(h http.HandlerFunc) http.HandlerFunc {
 	}
 }
 
-// packer compresses the body of an answer that has one.
+// packer compresses the body of an answer that is a text; pictures and the like are
+// small already.
 type packer struct {
 	http.ResponseWriter
 	body *gzip.Writer
@@ -32,13 +33,16 @@ type packer struct {
 // WriteHeader implements http.ResponseWriter.
 func (p *packer) WriteHeader(status int) {
 	p.told = true
-	if status == http.StatusOK {
+	if status == http.StatusOK && strings.HasPrefix(p.Header().Get("Content-Type"), "text/") {
 		p.Header().Set("Content-Encoding", "gzip")
 		p.Header().Del("Content-Length")
 		p.body = gzip.NewWriter(p.ResponseWriter)
 	}
 	p.ResponseWriter.WriteHeader(status)
 }
+
+// Unwrap is for http.ResponseController.
+func (p *packer) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 // Write implements http.ResponseWriter.
 func (p *packer) Write(b []byte) (int, error) {

@@ -101,7 +101,7 @@ func (p *Page) Handler() http.Handler {
 	mux.HandleFunc("POST /leave", p.leaveSeat)
 	mux.HandleFunc("POST /door", p.turnDoor)
 	if p.Cards != nil {
-		mux.Handle(cardsPath, p.entering(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards)))
+		mux.HandleFunc(cardsPath, packed(p.entering(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards))))
 	}
 	for name, act := range acts {
 		mux.HandleFunc("POST /"+name, p.acting(act))

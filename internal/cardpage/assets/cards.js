@@ -40,6 +40,16 @@ async function post(action, body) {
   }
 }
 
+// A tap on a box moves the cursor.
+document.addEventListener("click", (e) => {
+  const box = e.target.closest("#stands .task a");
+  if (!box) return;
+  e.preventDefault();
+  queue = queue.then(async () => {
+    try { await take(await fetch(box.href)); } catch { status.textContent = status.dataset.lost; }
+  });
+});
+
 const plain = (data) => new URLSearchParams([...data].filter(([, value]) => typeof value === "string"));
 
 document.addEventListener("submit", (e) => {

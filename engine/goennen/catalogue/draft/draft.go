@@ -85,6 +85,13 @@ func (d *Draft) Bytes() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
+// Equal tells that two drafts say the same.
+func (d *Draft) Equal(e *Draft) bool {
+	a, errA := d.Bytes()
+	b, errB := e.Bytes()
+	return errA == nil && errB == nil && bytes.Equal(a, b)
+}
+
 // Check reads the draft as the game would: what reads well, and what is missing
 // or wrong.
 func (d *Draft) Check() (*catalogue.Catalogue, catalogue.Faults, error) {
