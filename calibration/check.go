@@ -159,6 +159,9 @@ func (f file) checkTable(p *Profile) error {
 		}
 	}
 	p.Table = &t
+	if m, err := mat.New(f.Mat); err == nil {
+		p.Zone = t.seen(m.Zone)
+	}
 	return nil
 }
 

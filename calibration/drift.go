@@ -71,7 +71,7 @@ func (p Profile) Again(markers []vision.Marker) (Profile, error) {
 	if err != nil {
 		return p, err
 	}
-	p.Table, p.Area, p.Tray, p.Fields = found.Table, found.Area, found.Tray, found.Fields
+	p.Table, p.Area, p.Tray, p.Zone, p.Fields = found.Table, found.Area, found.Tray, found.Zone, found.Fields
 	return p, nil
 }
 

@@ -33,7 +33,7 @@ func OnMat(markers []vision.Marker, m mat.Mat, width, height int) (Profile, erro
 		return Profile{}, err
 	}
 	p := Profile{Width: width, Height: height, Mat: m.Paper, Table: &t}
-	p.Area, p.Tray = t.seen(m.Area), t.seen(m.Tray)
+	p.Area, p.Tray, p.Zone = t.seen(m.Area), t.seen(m.Tray), t.seen(m.Zone)
 	for _, f := range m.Fields {
 		p.Fields = append(p.Fields, *t.seen(f))
 	}

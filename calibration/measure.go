@@ -15,7 +15,7 @@ func (p Profile) Measure(r *vision.Reading) {
 		if !ok {
 			continue
 		}
-		d.InTray, d.Field = place.InTray, place.Field
+		d.InTray, d.InZone, d.Field = place.InTray, place.InZone, place.Field
 		if place.TrayMM != nil {
 			d.TrayMM, d.DoubtMM = place.TrayMM, place.DoubtMM
 		}

@@ -20,6 +20,9 @@ func (p Profile) Place(top [4]vision.Point) (vision.Place, bool) {
 	if p.Area != nil {
 		place.InArea = vision.Inside(at, *p.Area)
 	}
+	if p.Zone != nil {
+		place.InZone = vision.Inside(at, *p.Zone)
+	}
 	for i, f := range p.Fields {
 		if vision.Inside(at, f) {
 			place.Field = i + 1

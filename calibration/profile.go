@@ -35,6 +35,9 @@ type Profile struct {
 	Area, Tray *[4]vision.Point
 	// Fields hold the corners of the die fields, in order.
 	Fields [][4]vision.Point
+	// Zone holds the corners of the mat's building zone. No file has it: it follows
+	// from the mat, also from one that was printed without it.
+	Zone *[4]vision.Point
 	// Table is how px become mm; nil when there is no scale.
 	Table *Table
 	// Ground is the empty rolling area, Light a white paper; nil when not

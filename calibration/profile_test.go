@@ -54,6 +54,28 @@ tray: [[690, 161], [844, 156], [922, 535], [743, 542.5]]
 	}
 }
 
+// The building zone is no field of the file: a profile that was made before there was
+// one knows it as well.
+func TestAMatHasItsBuildingZone(t *testing.T) {
+	p := full(t)
+	got, err := calibration.Read(strings.NewReader(write(t, p)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Zone == nil {
+		t.Fatal("no building zone")
+	}
+	for i, c := range got.Zone {
+		if apart(c, p.Zone[i]) > 0.01 {
+			t.Errorf("corner %d at %.2f px, want %.2f", i, c, p.Zone[i])
+		}
+	}
+	got.Mat, got.Zone = "", nil
+	if got, err = calibration.Read(strings.NewReader(write(t, got))); err != nil || got.Zone != nil {
+		t.Errorf("without a mat the building zone is %v, %v", got.Zone, err)
+	}
+}
+
 // What is written once reads and writes the same for ever, and is as exact as
 // it was measured.
 func TestWriteAndRead(t *testing.T) {

@@ -51,7 +51,7 @@ func TestOnMatOutlinesEveryPart(t *testing.T) {
 			px   [4]vision.Point
 			want mat.Rect
 		}{
-			"area": {*p.Area, m.Area}, "tray": {*p.Tray, m.Tray},
+			"area": {*p.Area, m.Area}, "tray": {*p.Tray, m.Tray}, "zone": {*p.Zone, m.Zone},
 			"field 1": {p.Fields[0], m.Fields[0]}, "field 2": {p.Fields[1], m.Fields[1]}, "field 3": {p.Fields[2], m.Fields[2]},
 		}
 		for name, s := range seen {

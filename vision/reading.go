@@ -51,7 +51,13 @@ type Die struct {
 	DoubtMM *float64 `json:"tray_doubt_mm,omitempty"`
 	// Field is the die field it stands on, 1 to 3; 0: none, or none known.
 	Field int `json:"field,omitempty"`
+	// InZone tells that it stands in the building zone: on a die field or beside one.
+	InZone bool `json:"in_zone,omitempty"`
 }
+
+// Aside tells that the die was set aside: it stands on a die field or elsewhere in
+// the building zone.
+func (d Die) Aside() bool { return d.InZone || d.Field > 0 }
 
 // Problem is one reason why a reading is not sure.
 type Problem struct {

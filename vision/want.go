@@ -7,14 +7,14 @@ import "slices"
 type Want struct {
 	// Dice that should be in view, each colour once; those in the tray too.
 	Dice []string
-	// Taken are dice that may be in view: they lie on the die fields, where
-	// there are any.
+	// Taken are dice that may be in view: they were set aside, on the die fields or
+	// in the building zone, where there are any.
 	Taken []string
 	// Again sends the last throw back: the table is read as it lies, thrown
 	// anew or not.
 	Again bool
 	// Moved ends the look when a die was moved by hand to the tray, to a die
-	// field or back. NoThrow tells that nothing else does: a throw is kept for
+	// field, to the building zone or back. NoThrow tells that nothing else does: a throw is kept for
 	// the look that waits for it.
 	Moved, NoThrow bool
 	// Board asks for the board instead of dice: the look ends once it lies still

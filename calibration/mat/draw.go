@@ -98,7 +98,14 @@ func (m Mat) drawAreas(p Pen) {
 	p.Text(Text{Point{m.Tray.X + 5, m.Tray.Y + 7}, Start, 4, false, faint, "silver tray"})
 }
 
+// drawFields prints the building zone with the die fields in it; its name stands in
+// its free place.
 func (m Mat) drawFields(p Pen) {
+	p.Box(Box{Rect: m.Zone, Fill: white, Line: 0.5, Edge: faint, Radius: 3})
+	last := m.Fields[len(m.Fields)-1]
+	free := last.X + last.W + 3
+	p.Text(Text{Point{free, m.Zone.Y + 6}, Start, 4, false, faint, "building"})
+	p.Text(Text{Point{free, m.Zone.Y + 10.5}, Start, 4, false, faint, "zone"})
 	for i, r := range m.Fields {
 		p.Box(Box{Rect: r, Fill: white, Line: 0.5, Edge: faint, Radius: 3})
 		p.Text(Text{Point{r.X - 2.5, r.Y + r.H/2 + 2}, End, 6, true, faint, fmt.Sprint(i + 1)})

@@ -1,6 +1,7 @@
 // Package mat describes the printed mat in millimetres, and draws it: rolling
-// area, silver tray, the fields for the active player's three dice, and a
-// marker in each corner by which a camera finds all of them.
+// area, silver tray, the building zone for dice that are kept, in it the fields for
+// the three dice that an active player takes, and a marker in each corner by which a
+// camera finds all of them.
 package mat
 
 import (
@@ -33,6 +34,10 @@ type Mat struct {
 	Width, Height float64
 	// Area is where dice are thrown, Tray the silver tray at its right.
 	Area, Tray Rect
+	// Zone is the building zone, for up to four dice that are kept. It takes in the
+	// fields and the free paper around them, so that it is where it was on mats that
+	// were printed without its frame.
+	Zone Rect
 	// Fields hold the dice that the active player took, in order.
 	Fields [3]Rect
 	// Markers by their id, clockwise from the top left corner.
@@ -82,7 +87,7 @@ func (m *Mat) placeMarkers(side float64) {
 	}
 }
 
-// placeAreas puts the fields between the upper markers, and area and tray side
+// placeAreas puts zone and fields between the upper markers, and area and tray side
 // by side between the upper and the lower ones.
 func (m *Mat) placeAreas() {
 	side := m.Markers[0].W
@@ -96,6 +101,8 @@ func (m *Mat) placeAreas() {
 		x := right - fieldSide - float64(len(m.Fields)-1-i)*(fieldSide+fieldGap)
 		m.Fields[i] = Rect{x, Margin, fieldSide, fieldSide}
 	}
+	left := m.Fields[0].X - fieldGap
+	m.Zone = Rect{left, Margin, right + fieldGap + fieldSide - left, fieldSide}
 }
 
 // Cell is the side of one cell of a marker in mm, and the width of the white

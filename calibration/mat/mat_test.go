@@ -79,8 +79,7 @@ func TestEverythingIsInsideThePrintableArea(t *testing.T) {
 
 func TestPartsKeepApart(t *testing.T) {
 	each(t, func(t *testing.T, m mat.Mat) {
-		parts := append([]mat.Rect{m.Area, m.Tray}, m.Fields[:]...)
-		parts = append(parts, m.Markers[:]...)
+		parts := append([]mat.Rect{m.Area, m.Tray, m.Zone}, m.Markers[:]...)
 		for i, a := range parts {
 			for _, b := range parts[:i] {
 				if meet(a, b) {
@@ -97,6 +96,14 @@ func TestPartsHoldTheirDice(t *testing.T) {
 			if f.W < mat.DieSide+4 || f.H < mat.DieSide+4 {
 				t.Errorf("field of %g x %g mm is tight for a die of %d mm", f.W, f.H, mat.DieSide)
 			}
+		}
+		for i, f := range m.Fields {
+			if !within(f, m.Zone) || i > 0 && meet(f, m.Fields[i-1]) {
+				t.Errorf("field %d at %+v mm is not apart in the building zone %+v", i+1, f, m.Zone)
+			}
+		}
+		if dice := int(m.Zone.W / m.Fields[0].W); dice < 4 {
+			t.Errorf("the building zone of %g mm holds %d dice, want four", m.Zone.W, dice)
 		}
 		if dice := int(m.Tray.W/mat.DieSide) * int(m.Tray.H/mat.DieSide); dice < 12 {
 			t.Errorf("the tray of %g x %g mm holds %d dice, want twice six", m.Tray.W, m.Tray.H, dice)

@@ -110,7 +110,7 @@ func TestSVGIsTrueToScale(t *testing.T) {
 			fmt.Sscan(r.Height, &b.H)
 			boxes = append(boxes, b)
 		}
-		parts := append(m.Fields[:], m.Area, m.Tray)
+		parts := append(m.Fields[:], m.Area, m.Tray, m.Zone)
 		checkPrinted(t, paper+" SVG", append(parts, m.Markers[:]...), boxes)
 		if ruler := drawing.Lines[0]; math.Abs(ruler.X2-ruler.X1-100) > tolerance {
 			t.Errorf("%s: the ruler of 100 mm measures %g", paper, ruler.X2-ruler.X1)

@@ -33,7 +33,7 @@ func newCalibrate() *cobra.Command {
 		Use:   "calibrate [flags] SOURCE | PICTURE…",
 		Short: "Set up the table: mat or tray, light, and your dice",
 		Long: `Calibrate learns one table and writes its profile, in three steps: where rolling
-area, tray and die fields lie; how the empty table looks; and how each of your
+area, tray, building zone and die fields lie; how the empty table looks; and how each of your
 dice looks under this lamp.
 
 With a camera as SOURCE ("silvertray camera --help" says how it is written) it

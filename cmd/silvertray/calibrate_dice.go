@@ -13,7 +13,7 @@ import (
 	"silvertray/vision/family"
 )
 
-// survey measures the dice in rolling area, tray and die fields.
+// survey measures the dice in rolling area, tray and building zone.
 func (s *setup) survey(taken shot, set []string) ([]dice.Sample, error) {
 	reader, err := dice.New(dice.Options{Set: set})
 	if err != nil {
@@ -23,7 +23,7 @@ func (s *setup) survey(taken shot, set []string) ([]dice.Sample, error) {
 	samples, err := reader.Survey(taken.Mat)
 	return slices.DeleteFunc(samples, func(d dice.Sample) bool {
 		place, known := s.profile.Place(d.Outline)
-		return known && !place.InArea && !place.InTray && place.Field == 0
+		return known && !place.InArea && !place.InTray && !place.InZone && place.Field == 0
 	}), err
 }
 

@@ -150,7 +150,7 @@ func (t *table) replaceMove(at int, text string) (why, err error) {
 func (t *table) turnBack() {
 	t.undone++
 	t.moves++ // what is looked for now is not what was looked for before
-	t.onField = nil
+	t.aside = nil
 	t.forget(slices.Collect(maps.Keys(t.ahead))...)
 }
 

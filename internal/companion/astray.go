@@ -22,7 +22,7 @@ func astray(r vision.Reading, faces []engine.Face) words.Phrase {
 			turned = words.Say("On the tray the %s die was a %d. Turn it back.", words.Phrase(f.Die), f.Value)
 		case f.Place != engine.OnTray && d.InTray:
 			offTray = append(offTray, f.Die)
-		case f.Place == engine.OnField && d.Field == 0:
+		case f.Place == engine.OnField && !d.Aside():
 			toField = append(toField, f.Die)
 		}
 	}

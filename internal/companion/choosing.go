@@ -35,16 +35,16 @@ type choosing struct {
 	// was before it went behind one.
 	narrow bool
 	line   int
-	// onField is what lay on die fields when the question was put.
-	onField map[string]bool
-	note    words.Phrase
+	// aside is what was set aside when the question was put.
+	aside map[string]bool
+	note  words.Phrase
 	// blind is set when the table cannot be seen any more.
 	blind bool
 }
 
 func newChoosing(t *table, ask engine.Ask) *choosing {
-	c := &choosing{ask: ask, onField: make(map[string]bool)}
-	maps.Copy(c.onField, t.onField)
+	c := &choosing{ask: ask, aside: make(map[string]bool)}
+	maps.Copy(c.aside, t.aside)
 	for move := range ask.Moves {
 		o := option{move: move, label: t.match.Label(move)}
 		o.worth = estimate(t.match, o)
@@ -203,7 +203,7 @@ func (c *choosing) see(t *table, s sighting) state {
 		c.offer(c.all, note)
 		return c
 	}
-	before := maps.Clone(c.onField)
+	before := maps.Clone(c.aside)
 	c.learn(s.reading)
 	if ways := c.throws(); len(ways) > 0 {
 		if keptByHand(c.ask, before, s.reading) {
@@ -218,15 +218,15 @@ func (c *choosing) see(t *table, s sighting) state {
 // on a field already, it may have been put there before the question or after.
 func (c *choosing) learn(r vision.Reading) {
 	for _, d := range r.Dice {
-		if _, known := c.onField[d.Colour]; !known && d.Field == 0 {
-			c.onField[d.Colour] = false
+		if _, known := c.aside[d.Colour]; !known && !d.Aside() {
+			c.aside[d.Colour] = false
 		}
 	}
 }
 
 // answer takes what was moved by hand as the choice, where only one is meant.
 func (c *choosing) answer(t *table, r vision.Reading) state {
-	did := handle(c.ask, c.onField, r)
+	did := handle(c.ask, c.aside, r)
 	if len(did.picked)+len(did.swept) == 0 {
 		c.offer(c.all, astray(r, c.ask.Faces)) // as they lay, or put back
 		return c

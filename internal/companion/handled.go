@@ -10,21 +10,21 @@ import (
 
 // handled is what a person did to the dice since a question was put.
 type handled struct {
-	// picked now lie on die fields, swept in the tray.
+	// picked now lie aside, swept in the tray.
 	picked, swept []string
 }
 
 // handle compares where dice lie with the question's own dice. Dice that lay
-// on die fields when it was put are none of its answers; where that is not
+// aside when it was put are none of its answers; where that is not
 // known, such as after a restart, only a die in hand counts as picked.
-func handle(ask engine.Ask, onField map[string]bool, r vision.Reading) handled {
+func handle(ask engine.Ask, aside map[string]bool, r vision.Reading) handled {
 	var h handled
 	for _, f := range ask.Faces {
 		d, ok := only(r, f.Die)
-		before, known := onField[f.Die]
+		before, known := aside[f.Die]
 		switch {
 		case !ok:
-		case d.Field > 0 && f.Place != engine.OnField && !before && (known || f.Place == engine.InHand):
+		case d.Aside() && f.Place != engine.OnField && !before && (known || f.Place == engine.InHand):
 			h.picked = append(h.picked, f.Die)
 		case d.InTray && f.Place == engine.InHand:
 			h.swept = append(h.swept, f.Die)

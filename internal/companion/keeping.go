@@ -13,7 +13,7 @@ import (
 )
 
 // keeping settles which dice are thrown again: each is kept or thrown. Dice that
-// are moved to a field by hand are kept; the throw that follows then counts as the
+// are set aside by hand are kept; the throw that follows then counts as the
 // choice.
 type keeping struct {
 	from *choosing
@@ -88,7 +88,7 @@ func (k *keeping) throw(t *table) state {
 	return t.play(k.ways[i].move, k)
 }
 
-// looking waits for dice that are moved to a field or back, and for the throw once
+// looking waits for dice that are set aside or taken back, and for the throw once
 // some were.
 func (k *keeping) looking(*table) vision.Want {
 	if k.blind {
@@ -119,14 +119,14 @@ func (k *keeping) see(t *table, s sighting) state {
 	return next
 }
 
-// follow keeps the dice that lie on a field, and returns them.
+// follow keeps the dice that were set aside, and returns them.
 func (k *keeping) follow(r vision.Reading) (kept []string) {
 	for i, f := range k.faces() {
 		d, ok := only(r, f.Die)
 		if !ok {
 			continue // as it was
 		}
-		if k.thrown[i] = d.Field == 0; !k.thrown[i] {
+		if k.thrown[i] = !d.Aside(); !k.thrown[i] {
 			kept = append(kept, f.Die)
 		}
 	}
@@ -134,12 +134,12 @@ func (k *keeping) follow(r vision.Reading) (kept []string) {
 	return kept
 }
 
-// keptByHand tells that dice lie otherwise on the fields than when the question was
-// put: some are to be kept, or not any more.
-func keptByHand(ask engine.Ask, onField map[string]bool, r vision.Reading) bool {
+// keptByHand tells that other dice are set aside than when the question was put: some
+// are to be kept, or not any more.
+func keptByHand(ask engine.Ask, aside map[string]bool, r vision.Reading) bool {
 	for _, f := range ask.Faces {
 		d, ok := only(r, f.Die)
-		if before, known := onField[f.Die]; ok && known && before != (d.Field > 0) {
+		if before, known := aside[f.Die]; ok && known && before != d.Aside() {
 			return true
 		}
 	}
@@ -158,8 +158,8 @@ func (t *table) keptChanged(r vision.Reading) words.Phrase {
 		case !ok || f.Place != engine.OnField:
 		case d.Sure && d.Value != f.Value:
 			return words.Say("The %s die was kept as a %d. Turn it back.", words.Phrase(f.Die), f.Value)
-		case d.Field == 0 && trayKnown(d):
-			return words.Say("The %s die was kept and belongs on its field.", words.Phrase(f.Die))
+		case !d.Aside():
+			return words.Say("The %s die was kept and belongs in the building zone.", words.Phrase(f.Die))
 		}
 	}
 	return ""

@@ -153,7 +153,7 @@ func TestKeptDiceThatChangedAreNoticed(t *testing.T) {
 	}{
 		{"as they were", five([]int{6, 2, 4, 2, 2}, "yellow", "green"), ""},
 		{"one was turned", five([]int{1, 2, 4, 2, 2}, "yellow", "green"), "The yellow die was kept as a 6. Turn it back."},
-		{"one left its field", five([]int{6, 2, 4, 2, 2}, "yellow"), "The green die was kept and belongs on its field."},
+		{"one left the zone", five([]int{6, 2, 4, 2, 2}, "yellow"), "The green die was kept and belongs in the building zone."},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -69,8 +69,8 @@ type table struct {
 	// full.
 	inverted, clean bool
 	log             *slog.Logger
-	// onField tells of each die seen so far whether it lay on a die field.
-	onField map[string]bool
+	// aside tells of each die seen so far whether it was set aside.
+	aside map[string]bool
 }
 
 // begin is the first state: what is to be known, then the start screen or the
@@ -157,11 +157,11 @@ func (t *table) apply(m engine.Move) error {
 
 // saw remembers where dice lie.
 func (t *table) saw(r vision.Reading) {
-	if t.onField == nil {
-		t.onField = make(map[string]bool)
+	if t.aside == nil {
+		t.aside = make(map[string]bool)
 	}
 	for _, d := range r.Dice {
-		t.onField[d.Colour] = d.Field > 0
+		t.aside[d.Colour] = d.Aside()
 	}
 }
 

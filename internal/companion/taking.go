@@ -93,5 +93,5 @@ func (k *taking) stands(r vision.Reading) bool {
 		return true
 	}
 	d, ok := only(r, k.option.label.Die)
-	return !ok || d.Field > 0
+	return !ok || d.Aside()
 }

@@ -12,13 +12,13 @@ import (
 )
 
 // onMat makes a table whose tray lies left of x 100, and one die field right
-// of x 600.
+// of x 590, in a building zone right of x 550.
 func onMat(l *Live) {
-	l.geometry.Fields = true
+	l.geometry.Aside = true
 	l.geometry.Measure = func(r *vision.Reading) {
 		for i := range r.Dice {
 			d := &r.Dice[i]
-			d.InTray = d.Centre[0] < 100
+			d.InTray, d.InZone = d.Centre[0] < 100, d.Centre[0] > 550
 			if d.Centre[0] > 590 {
 				d.Field = 1
 			}
@@ -30,6 +30,7 @@ var (
 	taken     = shot{at: []int{300, 600, 500}, says: []int{1, 2, 3}}
 	sweptToo  = shot{at: []int{50, 600, 500}, says: []int{1, 2, 3}}
 	thrownOn  = shot{at: []int{50, 600, 220}, says: []int{1, 2, 6}}
+	kept      = shot{at: []int{300, 570, 500}, says: []int{1, 2, 3}}
 	lifted    = shot{at: []int{300, 400}, says: []int{1, 2}}
 	forChoice = vision.Want{Dice: colours, Moved: true, NoThrow: true}
 )
@@ -53,12 +54,14 @@ func spotsOf(t *testing.T, l *Live, want vision.Want, handled bool, at ...spot) 
 func TestDiceMovedByHandAreReported(t *testing.T) {
 	hand := shot{hand: true}
 	l, _ := live(t, join(repeat(15, first), repeat(5, hand), repeat(15, taken), repeat(5, hand), repeat(15, sweptToo),
-		repeat(5, hand), repeat(15, first))...)
+		repeat(5, hand), repeat(15, first), repeat(5, hand), repeat(15, kept), repeat(5, hand), repeat(15, taken))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
 	spotsOf(t, l, forChoice, true, open, 1, open)
 	spotsOf(t, l, forChoice, true, tray, 1, open)
 	spotsOf(t, l, forChoice, true, open, open, open)
+	spotsOf(t, l, forChoice, true, open, zone, open)
+	spotsOf(t, l, forChoice, true, open, 1, open)
 	if _, err := l.Look(t.Context(), forChoice); err != io.EOF {
 		t.Errorf("nothing more was moved: %v", err)
 	}

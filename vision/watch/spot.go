@@ -11,13 +11,17 @@ type spot int
 
 // The spots. Die fields are told from one another by their numbers.
 const (
+	zone spot = -2 // of the building zone, what no die field is
 	tray spot = -1
 	open spot = 0 // where dice are thrown
 )
 
 func spotOf(d vision.Die) spot {
-	if d.InTray {
+	switch {
+	case d.InTray:
 		return tray
+	case d.InZone && d.Field == 0:
+		return zone
 	}
 	return spot(d.Field)
 }

@@ -16,8 +16,9 @@ import (
 type Geometry struct {
 	// Tray is its corners in the picture.
 	Tray *[4]vision.Point
-	// Fields tells that the die fields are in view, and the dice on them.
-	Fields bool
+	// Aside tells that dice set aside are in view, on die fields or in the building
+	// zone.
+	Aside bool
 	// Colours of the family's dice under this lamp, and the side of a top face
 	// in px, as dice.Options have them.
 	Colours map[string][3]float64
@@ -72,13 +73,13 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 
 // inView are the dice that the camera may see.
 func (g Geometry) inView(want vision.Want) []string {
-	if !g.Fields {
+	if !g.Aside {
 		return want.Dice
 	}
 	return slices.Concat(want.Dice, want.Taken)
 }
 
-// forgive drops what is in doubt about dice on the die fields: they need not be
+// forgive drops what is in doubt about dice that were set aside: they need not be
 // in view, and what they show is known.
 func forgive(r *vision.Reading, taken []string) {
 	left := slices.DeleteFunc(slices.Clone(r.Problems), func(p vision.Problem) bool {
