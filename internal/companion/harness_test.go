@@ -224,6 +224,12 @@ func press[S display.Screen](b *box, keys ...hw.Key) S {
 	return screen[S](b)
 }
 
+// untilAsked waits until the eye is asked for something.
+func (b *box) untilAsked(such func(vision.Want) bool) {
+	for !such(<-b.eye.asked) {
+	}
+}
+
 // sees lets the eye see dice: "white 3" and so on, all sure.
 func (b *box) sees(r vision.Reading) { b.eye.sights <- sight{reading: r} }
 

@@ -120,15 +120,11 @@ func TestAKeyContradictsMovedDice(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved(six54, "orange"))
 	screen[display.Keeping](b)
+	b.untilAsked(func(want vision.Want) bool { return want.Moved && !want.NoThrow })
 	if k := press[display.Keeping](b, down, down, ok); !slices.Equal(k.Thrown, []string{"green", "blue", "purple"}) {
 		t.Errorf("throws %v", k.Thrown)
 	}
-	for len(b.eye.asked) > 1 {
-		<-b.eye.asked
-	}
-	if want := <-b.eye.asked; !want.NoThrow || !want.Moved {
-		t.Errorf("looks for %+v", want)
-	}
+	b.untilAsked(func(want vision.Want) bool { return want.Moved && want.NoThrow })
 }
 
 // TestAKeptDieThatWasTurnedIsNoticed says so before the throw counts, and after.
