@@ -183,6 +183,9 @@ type Label struct {
 	// Card is the one that the move is about, as it would lie after the move: laid,
 	// filled, bought or turned over. Nil for none.
 	Card *Card
+	// Gain is how many points more the player has after a move about a card, and Spends
+	// how many circles of helps it marks.
+	Gain, Spends int
 	// Secret is set where the move names pieces that one player alone should see.
 	Secret *Secret
 }

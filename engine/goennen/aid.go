@@ -35,6 +35,19 @@ func (m *Match) spend(mv move) {
 	m.mark(catalogue.OtherColour, mv.way.Colours())
 }
 
+// spends is how many circles a move marks.
+func (m *Match) spends(mv move) int {
+	n := mv.way.Steps(mv.dice) + mv.way.Colours()
+	switch {
+	case mv.verb == buy:
+		_, size := mv.way.Used()
+		n += m.game.cards.Market.Prices[mv.row][mv.slot] - size
+	case mv.verb == enter && int(m.entries) >= m.freeEntries():
+		n++ // the second die
+	}
+	return n
+}
+
 // entriesLeft is how many boxes the one who acts may still fill one by one.
 func (m *Match) entriesLeft() int {
 	return m.freeEntries() - int(m.entries) + m.secondDice()

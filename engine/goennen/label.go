@@ -26,7 +26,10 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 		return label
 	case Move:
 		if mv.game == m.game {
-			label := engine.Label{Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move), Card: m.about(mv.move)}
+			label := engine.Label{
+				Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move),
+				Card: m.about(mv.move), Gain: m.earned(mv.move), Spends: m.spends(mv.move),
+			}
 			if mv.verb == again {
 				label.Throws = m.game.names(mv.set)
 			}
@@ -219,9 +222,18 @@ func (m *Match) fills(mv move) []words.Phrase {
 	return nil
 }
 
+// earned are the points that a move adds as things stand.
+func (m *Match) earned(mv move) int {
+	switch mv.verb {
+	case complete, enter, put, colour:
+		return m.with(mv).total() - m.total()
+	}
+	return 0
+}
+
 // gain is what a move adds to the score as things stand.
 func (m *Match) gain(mv move) []words.Phrase {
-	gain := m.with(mv).total() - m.total()
+	gain := m.earned(mv)
 	if gain == 0 {
 		return nil
 	}

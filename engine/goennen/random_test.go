@@ -55,6 +55,20 @@ func TestEveryMoveOfRandomGames(t *testing.T) {
 	})
 }
 
+// checkLabel holds the circles that a label names against those that are marked.
+func checkLabel(t *rapid.T, m *Match, mv engine.Move, after *Match) {
+	player, marked := m.player(), 0
+	for i := range after.displays[player].all() {
+		marked += int(after.displays[player].spots[i].marked)
+	}
+	for i := range m.displays[player].all() {
+		marked -= int(m.displays[player].spots[i].marked)
+	}
+	if label := m.Label(mv); label.Spends != marked {
+		t.Fatalf("%s marks %d circles, its label says %d", mv, marked, label.Spends)
+	}
+}
+
 // step makes a move and checks what holds before and after it.
 func step(t *rapid.T, m *Match, mv engine.Move) *Match {
 	parsed, err := m.Parse(mv.String())
@@ -75,6 +89,7 @@ func step(t *rapid.T, m *Match, mv engine.Move) *Match {
 	}
 	after := next.(*Match)
 	checkState(t, after)
+	checkLabel(t, m, mv, after)
 	return after
 }
 

@@ -26,14 +26,17 @@ func likeliest(options []option) int {
 // estimate guesses how much a player wants an option. It decides nothing but
 // where the cursor starts.
 func estimate(m engine.Match, o option) int {
+	switch {
+	case o.label.Card != nil:
+		return worthOfCard(o.label)
+	case o.label.Throws != nil:
+		return 0
+	}
 	next, err := m.Apply(o.move)
 	if err != nil {
 		return 0
 	}
 	player := m.Ask().Player
-	if o.label.Card != nil {
-		return worthOfCard(m, next, o.label.Card, player)
-	}
 	gain := next.Score().Players[player].Total - m.Score().Players[player].Total
 	return gain + worthBonus*bonuses(o.label) - worthDie*len(o.label.Sweeps)
 }
@@ -56,21 +59,13 @@ const (
 )
 
 // worthOfCard guesses how much a player wants a move about a card.
-func worthOfCard(before, after engine.Match, card *engine.Card, player int) int {
-	worth := after.Score().Players[player].Total - before.Score().Players[player].Total
+func worthOfCard(l engine.Label) int {
+	worth := l.Gain - worthCircle*l.Spends
 	switch {
-	case card.Done:
+	case l.Card.Done:
 		worth += worthDone
-	case card.Stuck:
+	case l.Card.Stuck:
 		worth += worthStuck
 	}
-	return worth - worthCircle*(circles(after.Sheet(player))-circles(before.Sheet(player)))
-}
-
-// circles are those that are marked on a sheet.
-func circles(s engine.Sheet) (n int) {
-	for _, t := range s.Tracks {
-		n += t.Used
-	}
-	return n
+	return worth
 }
