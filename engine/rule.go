@@ -59,6 +59,23 @@ func ByPrint(g Game, chosen map[string]string, printed []string) map[string]stri
 	return settings
 }
 
+// Fitting are the settings chosen, but for those that only other games on a shelf
+// have: such as the level of a campaign, while another game is played.
+func Fitting(g Game, shelf []Game, chosen map[string]string) map[string]string {
+	fit := maps.Clone(chosen)
+	maps.DeleteFunc(fit, func(name, value string) bool {
+		others := func(other Game) bool { return allows(other, name, value) }
+		return !allows(g, name, value) && slices.ContainsFunc(shelf, others)
+	})
+	return fit
+}
+
+// allows tells that a game has a setting that may have a value.
+func allows(g Game, name, value string) bool {
+	ruled, ok := g.(Ruled)
+	return ok && slices.ContainsFunc(ruled.Rules(), func(r Rule) bool { return r.Name == name && r.Allows(value) })
+}
+
 // Settle spells out every setting, or says which of those chosen cannot be.
 func Settle(rules []Rule, chosen map[string]string) (map[string]string, error) {
 	settled := make(map[string]string, len(rules))

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/configs"
+	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/hw/picture"
@@ -155,8 +156,13 @@ func deal(s *configs.Settings) (*companion.Companion, error) {
 		box.Learn = func(printed []string) error { return keepPrint(s.Profile, printed) }
 	}
 	if len(setup.Players) > 0 {
-		setup.Settings = engine.ByPrint(game, setup.Settings, box.Printed)
-		if box.Match, err = game.New(setup); err != nil {
+		setup.Settings = engine.ByPrint(game, engine.Fitting(game, box.Shelf, setup.Settings), box.Printed)
+		box.Match, err = game.New(setup)
+		if why := unready(game); err != nil && why != nil {
+			box.Match, err = nil, nil
+			box.Notices = append(box.Notices, display.Message{Title: "The match cannot begin", Text: words.Error(why)})
+		}
+		if err != nil {
 			return nil, err
 		}
 	}

@@ -41,6 +41,16 @@ func tabled(s configs.Settings) engine.Games {
 	return all
 }
 
+// unready is why no match can be dealt of a game yet, whatever its setup.
+func unready(game engine.Game) error {
+	own, ok := game.(owned.Game)
+	if !ok {
+		return nil
+	}
+	_, err := own.Read()
+	return err
+}
+
 // deals lets the box turn over cards where the settings have it so.
 func deals(box *companion.Companion, s configs.Settings) error {
 	var seed [8]byte

@@ -23,7 +23,7 @@ func newSeating(t *table, players int, back state) *menu {
 			}})
 		}
 		return append(lines, line{text: "Begin", act: func() state {
-			return t.deal(engine.Setup{Players: seats, Settings: t.rules}, m)
+			return t.deal(engine.Setup{Players: seats, Settings: engine.Fitting(t.game, t.shelf, t.rules)}, m)
 		}})
 	}
 	return m

@@ -48,23 +48,9 @@ func (t *table) anotherGame() engine.Game {
 	return t.shelf[(at+1)%len(t.shelf)]
 }
 
-// turnTo makes another game the one to be dealt. Rules that it does not have are
-// left behind.
-func (t *table) turnTo(game engine.Game) {
-	t.game, t.picked = game, game.Name()
-	ruled, ok := game.(engine.Ruled)
-	if !ok {
-		t.rules = nil
-		return
-	}
-	rules := make(map[string]string)
-	for _, r := range ruled.Rules() {
-		if value, set := t.rules[r.Name]; set && r.Allows(value) {
-			rules[r.Name] = value
-		}
-	}
-	t.rules = rules
-}
+// turnTo makes another game the one to be dealt. The rules of the other stay set for
+// when it is dealt again.
+func (t *table) turnTo(game engine.Game) { t.game, t.picked = game, game.Name() }
 
 // newSettings lists the settings; OK goes on to the next value of one. The
 // rules can be set until a match has begun.
