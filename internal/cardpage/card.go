@@ -29,9 +29,8 @@ type form struct {
 	Rewards              []pick
 	Points, Uses, Copies []pick
 	Numbers, Links       []pick
-	// Scores tells that it is a card of the scoring deck.
-	Scores, HasUses bool
-	Left            words.Phrase
+	HasUses              bool
+	Left                 words.Phrase
 }
 
 // pick is a button.
@@ -106,49 +105,53 @@ func (s *site) card(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *site) showCard(w http.ResponseWriter, q url.Values, status int, note words.Phrase) {
-	d, err := s.Binder.Draft()
-	if err == nil {
-		var c draft.Card
-		var begun bool
-		if c, begun, err = asked(d, q); err == nil {
-			var f form
-			if f, err = s.form(d, c, q); err == nil {
-				f.Note, f.Begun = note, begun
-				s.render(w, status, "card.html", f)
-				return
-			}
-		}
+	f, err := s.formOf(q)
+	if err != nil {
+		s.refuse(w, err)
+		return
 	}
-	s.refuse(w, err)
+	f.Note = note
+	s.render(w, status, "card.html", f)
 }
 
-// form fills the page of a card in.
-func (s *site) form(d *draft.Draft, c draft.Card, q url.Values) (form, error) {
+// formOf fills in the page of the card that is asked for.
+func (s *site) formOf(q url.Values) (form, error) {
+	d, err := s.Binder.Draft()
+	if err != nil {
+		return form{}, err
+	}
+	c, begun, err := asked(d, q)
+	if err != nil {
+		return form{}, err
+	}
 	read, faults, err := d.Check()
 	if err != nil {
 		return form{}, err
 	}
-	dice, deck := d.Box().Dice, deckOf(c.Get(draft.Deck))
+	deck, dice := deckOf(c.Get(draft.Deck)), d.Box().Dice
 	f := form{
-		ID: c.Get(draft.ID), Deck: deck.String(), Like: q.Get("like"), Seen: stamp(c), Text: c.Get(draft.Task),
+		ID: c.Get(draft.ID), Deck: deck.String(), Like: q.Get("like"), Seen: stamp(c), Begun: begun,
 		Title: [...]words.Phrase{"Scoring card", "Bonus card"}[deck], Left: entered(read, deck),
-		Scores: deck == catalogue.Scoring,
+		Lacking: lacking(c, faults),
 	}
-	f.At = len(strings.Fields(f.Text))
-	if n, err := strconv.Atoi(q.Get("at")); err == nil {
-		f.At = min(max(n, 0), f.At)
-	}
+	f.above(c, dice, cursor(q))
+	f.below(c, dice, deck)
 	f.Card = draw(c, f.At)
 	f.Card.Photo = s.Binder.HasPhoto(f.ID)
-	f.Lacking = lacking(c, faults)
-	f.Boxes = picks("", append([]string{"white"}, dice...)...)
-	f.Numbers, f.Links, f.Copies = upTo(6, 0), picks("", "<", "="), upTo(4, max(c.Number(draft.Copies), 1))
-	s.below(&f, c, dice, deck)
 	return f, nil
 }
 
-// below fills in what depends on the reward.
-func (s *site) below(f *form, c draft.Card, dice []string, deck catalogue.Deck) {
+// above fills in what belongs to the task, with the cursor within it.
+func (f *form) above(c draft.Card, dice []string, at int) {
+	f.Text = c.Get(draft.Task)
+	f.At = min(max(at, 0), len(strings.Fields(f.Text)))
+	f.Boxes = picks("", append([]string{"white"}, dice...)...)
+	f.Numbers, f.Links = upTo(6, 0), picks("", "<", "=")
+}
+
+// below fills in what belongs to the reward, and what depends on it.
+func (f *form) below(c draft.Card, dice []string, deck catalogue.Deck) {
+	f.Copies = upTo(4, max(c.Number(draft.Copies), 1))
 	for _, k := range kindsOf(deck) {
 		f.Rewards = append(f.Rewards, pick{k.String(), catalogue.Reward{Kind: k}.Phrase("…"), k.String() == c.Get(draft.Reward)})
 	}
@@ -159,7 +162,7 @@ func (s *site) below(f *form, c draft.Card, dice []string, deck catalogue.Deck) 
 	if kind >= 0 && catalogue.Kind(kind).Coloured() {
 		f.Of = picks(c.Get(draft.Of), dice...)
 	}
-	if f.Scores {
+	if deck == catalogue.Scoring {
 		f.Points = upTo(12, c.Number(draft.Points))
 	} else if f.HasUses = kind >= 0 && hasUses(catalogue.Kind(kind)); f.HasUses {
 		f.Uses = upTo(4, uses(c))

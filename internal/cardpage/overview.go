@@ -65,7 +65,6 @@ func (s *site) fill(v *overview, d *draft.Draft) error {
 	lacks := 0
 	for _, c := range d.Cards() {
 		drawn := draw(c, -1)
-		drawn.Photo = s.Binder.HasPhoto(drawn.ID)
 		if drawn.Lacking = len(lacking(c, faults)) > 0; drawn.Lacking {
 			lacks++
 		}
