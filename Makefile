@@ -92,10 +92,12 @@ networks: ## train the dice reader's networks anew; needs blender, python3-torch
 
 boardnetworks: ## train the board reader's networks anew; needs blender, python3-torch, python3-opencv and an hour
 	@command -v blender >/dev/null || { echo "boardnetworks: apt install blender python3-torch python3-opencv python3-numpy" >&2; exit 1; }
-	mkdir -p $(TRAINING)/boards
-	python3 testdata/boards/deal.py 60 700000 > $(TRAINING)/boards.json
-	blender -b -P testdata/boards/shoot.py -- --missing --samples 5 $(TRAINING)/boards.json $(TRAINING)/boards
-	/usr/bin/python3 vision/hexboard/train/train.py --renders $(TRAINING)/boards --work $(TRAINING)/drawings
+	for part in "boards deal.py 60 700000" "hardboards stress.py 60 720000"; do set -- $$part; \
+	  mkdir -p $(TRAINING)/$$1 && \
+	  python3 testdata/boards/$$2 $$3 $$4 > $(TRAINING)/$$1.json && \
+	  blender -b -P testdata/boards/shoot.py -- --missing --samples 5 $(TRAINING)/$$1.json $(TRAINING)/$$1 || exit 1; \
+	done
+	/usr/bin/python3 vision/hexboard/train/train.py --renders $(TRAINING)/boards $(TRAINING)/hardboards --work $(TRAINING)/drawings
 
 fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \

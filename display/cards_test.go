@@ -66,6 +66,9 @@ func wholeCards(t *testing.T, l words.Language, m engine.Match, size image.Point
 		c.uncut(t)
 		c.tasks(t, m.Sheet(i).Grid.Cards)
 	}
+	scores := drawnIn(l, Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
+	measure(t, scores)
+	scores.uncut(t)
 	market := m.(engine.Marketed).Market()
 	c := drawnIn(l, Market{Heading: round3, Cards: market}, size)
 	measure(t, c)

@@ -35,9 +35,6 @@ type Dealing struct {
 	Held words.Phrase
 }
 
-// joker is the colour of a card whose colour may be chosen.
-const joker words.Phrase = "joker"
-
 func (s Dealing) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, "▲▼ choose", "OK take", s.Keys)

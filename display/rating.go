@@ -10,7 +10,7 @@ import (
 
 // solo draws the table of a solo match beside its total and rating.
 func (s Scores) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
-	table, verdict := cutLeft(r, r.Dx()*9/20)
+	table, verdict := cutLeft(r, s.soloWidth(c, r))
 	s.Score.Winners = nil
 	s.table(c, table)
 	verdict.Min.X += 2 * c.style.margin
@@ -24,6 +24,17 @@ func (s Scores) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
 	c.text(c.style.title, stars, left, ratingStars(p.Rating.Stars), black)
 	_, verdict = cutTop(verdict, c.style.margin/2)
 	c.paragraph(c.style.text, verdict, left, c.say(p.Rating.Words))
+}
+
+// soloWidth is that of the table: a little under half, or more where names of its
+// lines are long.
+func (s Scores) soloWidth(c *canvas, r image.Rectangle) int {
+	width := 0
+	for _, l := range s.lines(c) {
+		width = max(width, c.style.text.width(l.label))
+	}
+	width += s.columnsWidth(c, r.Dy()) + 2*c.style.margin
+	return min(max(width, r.Dx()*9/20), r.Dx()*12/20)
 }
 
 // ratingStars shows stars in halves, out of five.

@@ -55,14 +55,9 @@ func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
 	lines := s.lines(c)
 	height := min(r.Dy()/(len(lines)+1), c.style.text.line()*3/2)
 	f := c.rowFace(height)
-	labels := 0
-	for _, l := range lines {
-		labels = max(labels, f.width(l.label))
-		if l.total {
-			labels = max(labels, c.strongFace(height).width(l.label))
-		}
-	}
-	labels = min(labels, r.Dx()/2) + c.style.margin
+	room := max(r.Dx()/2, r.Dx()-s.columnsWidth(c, height)-c.style.margin)
+	named, labels := c.labelFace(lines, height, room)
+	labels = min(labels, room) + c.style.margin
 	players := s.fitting((r.Dx() - labels) / (f.width("3🦊 33") + c.style.margin))
 	head, body := cutTop(r, height)
 	_, head = cutLeft(head, labels)
@@ -73,17 +68,46 @@ func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
 		var row, label image.Rectangle
 		row, body = cutTop(body, height)
 		label, row = cutLeft(row, labels)
-		face := f
+		face, name := f, named
 		if l.total {
 			c.fill(image.Rect(r.Min.X, row.Min.Y, r.Max.X, row.Min.Y+1), black)
 			face = c.strongFace(height)
+			name = face
 		}
-		c.text(face, label, left, l.label, black)
+		c.text(name, label, left, l.label, black)
 		for i, p := range players {
 			c.text(face, inside(column(row, i, len(players)), 3), right, l.value(p), black)
 		}
 	}
 	return body
+}
+
+// columnsWidth is the room for all numbers with the whole names over them.
+func (s Scores) columnsWidth(c *canvas, height int) int {
+	width := 0
+	for _, p := range s.Score.Players {
+		width += max(c.strongFace(height).width(p.Name)+8, c.rowFace(height).width("3🦊 33")) + c.style.margin
+	}
+	return width
+}
+
+// labelFace is the largest face in which the names of the lines have room, and the
+// width of the widest of them.
+func (c *canvas) labelFace(lines []scoreLine, height, room int) (f *face, width int) {
+	for _, f = range []*face{c.rowFace(height), c.rowFace(c.style.small.line()), tiny} {
+		width = 0
+		for _, l := range lines {
+			if l.total {
+				width = max(width, c.strongFace(height).width(l.label))
+			} else {
+				width = max(width, f.width(l.label))
+			}
+		}
+		if width <= room {
+			break
+		}
+	}
+	return f, width
 }
 
 // playerHead draws the name over a column, on black for a winner.

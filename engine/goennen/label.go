@@ -157,6 +157,9 @@ func (m *Match) farRight(row int) int {
 }
 
 func (m *Match) colourPhrase(c catalogue.Colour) words.Phrase {
+	if c == catalogue.Joker {
+		return "joker"
+	}
 	return words.Phrase(m.game.cards.ColourName(c))
 }
 

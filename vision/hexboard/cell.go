@@ -33,6 +33,19 @@ func (s sighted) best() (class int, p float64) {
 	return class, p
 }
 
+// belonging is the likeliest class of what belongs on a board, how likely it is
+// among those, and how likely the cell shows something else. Where no symbol is
+// printed, a tile's may look printed a little: glare makes its black grey.
+func (s sighted) belonging(isPrinted bool) (class int, p, odd float64) {
+	odd = s[unreadable]
+	s[unreadable] = 0
+	class, p = s.best()
+	if symbol, tile, _ := symbolOf(class); tile && !isPrinted {
+		p += s[firstPrint+symbol]
+	}
+	return class, p / max(1-odd, 1e-9), odd
+}
+
 // symbolOf is the number of a class's symbol, and whether it is a tile's.
 func symbolOf(class int) (symbol int, tile, ok bool) {
 	switch {

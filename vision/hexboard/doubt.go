@@ -9,8 +9,9 @@ import (
 )
 
 const (
-	// surely is the least probability with which a cell counts.
-	surely = 0.9
+	// surely is the least probability with which a cell counts, among all that
+	// belongs on a board, and strange that from which it may show what does not.
+	surely, strange = 0.9, 0.3
 	// hand is how many cells something large covers at least.
 	hand = 5
 	// hot is a px that says nothing any more, and hotShare the share of them in
@@ -66,14 +67,9 @@ func problem(kind string, text words.Phrase, places ...vision.Hex) vision.BoardP
 // judge fills in what a cell shows, and tells the kind of doubt there is.
 func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) {
 	i := number[cell.Hex]
-	class, p := b.cells[i].best()
-	cell.Confidence, cell.Centre = p, b.view.at(middle(cell.Hex))
-	if class == unreadable { // the likeliest of what it may be
-		rest := b.cells[i]
-		rest[unreadable] = 0
-		class, cell.Confidence = rest.best()
-	}
 	isPrinted := slices.Contains(printed[:], cell.Hex)
+	class, p, odd := b.cells[i].belonging(isPrinted)
+	cell.Confidence, cell.Centre = p*(1-odd), b.view.at(middle(cell.Hex))
 	symbol, tile, ok := symbolOf(class)
 	if ok {
 		// Where no symbol is printed it is a tile's, even if glare makes its black
@@ -84,9 +80,9 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 	switch {
 	case !b.inView(cell.Hex, width, height):
 		return vision.CutOff
-	case b.cells[i][unreadable] > 1-surely && b.glares(cell.Hex):
+	case odd > strange && b.glares(cell.Hex):
 		return vision.Glare
-	case b.cells[i][unreadable] > 1-surely:
+	case odd > strange:
 		return vision.Covered
 	case p < surely && b.glares(cell.Hex):
 		return vision.Glare

@@ -13,6 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../
 
 import board
 import deal
+from ground import ground, grey
 
 SCALE = 56  # px a step in the flat drawing
 SIDE = int(2 * board.RIM * SCALE) + 40
@@ -24,10 +25,6 @@ def poly(picture, lines, at, colour, turn=0.0):
     c, s = math.cos(turn), math.sin(turn)
     placed = [np.array([(at[0] + c * x - s * y, at[1] + s * x + c * y) for x, y in line]) * SCALE + SIDE / 2 for line in lines]
     cv2.fillPoly(picture, [np.round(p * 16).astype(np.int32) for p in placed], [float(v) for v in colour], cv2.LINE_AA, 4)
-
-
-def grey(rng, low, high):
-    return np.full(3, rng.uniform(low, high)) + rng.normal(0, 3, 3)
 
 
 class Flat:
@@ -46,8 +43,10 @@ class Flat:
         self.plastic = grey(rng, 12, 48)
         way = rng.uniform(0, 2 * np.pi)
         self.high = np.array((np.cos(way), np.sin(way))) * rng.uniform(0, 0.14)  # how a tile's top is shifted for a tilted camera
+        self.laid = []  # outlines of tiles: below, and on top
         self.field()
         self.tiles()
+        self.shade()
         if rng.random() < 0.5:
             self.strays()
 
@@ -87,17 +86,15 @@ class Flat:
         if far:
             turn = np.radians(rng.uniform(-25, 25))
         c, s = np.cos(turn), np.sin(turn)
-        shadow = np.array((np.cos(way), np.sin(way))) * rng.uniform(0, 0.12)
         places = []
         for p in (pa, pb):
             x, y = p - middle
             places.append(middle + off + (c * x - s * y, s * x + c * y))
         side = np.clip(self.plastic * rng.uniform(0.6, 2.2), 0, 255)
-        for p in places:
-            poly(self.picture, [board.hexagon(self.body)], p + shadow, side, turn)
         for part in (0, 0.35, 0.7):
             for p in places:
                 poly(self.picture, [board.hexagon(self.body)], p + part * self.high, side * 0.8, turn)
+        self.laid += [(p, p + self.high, turn) for p in places]
         places = [p + self.high for p in places]
         for p in places:
             poly(self.picture, [board.hexagon(self.body)], p, self.plastic, turn)
@@ -110,6 +107,19 @@ class Flat:
             if far:
                 self.doubt.add((q, r))
                 self.touched.update((q + dq, r + dr) for dq, dr in board.STEPS)
+
+    def shade(self):
+        """The shadows of the tiles: short below a lamp, long when it stands low aside."""
+        rng = self.rng
+        way, reach = rng.uniform(0, 2 * np.pi), rng.uniform(0, 0.5 if rng.random() < 0.4 else 0.12)
+        fall = np.array((np.cos(way), np.sin(way))) * reach
+        mask, tops = np.zeros((SIDE, SIDE), np.uint8), np.zeros((SIDE, SIDE), np.uint8)
+        for below, top, turn in self.laid:
+            for part in (0.25, 0.5, 0.75, 1):
+                poly(mask, [board.hexagon(self.body)], below + part * fall, (255,), turn)
+            poly(tops, [board.hexagon(self.body)], top, (255,), turn)
+        soft = np.minimum(cv2.GaussianBlur(mask, (0, 0), rng.uniform(1, 7)), 255 - tops) / 255
+        self.picture = (self.picture * (1 - rng.uniform(0.2, 0.85) * soft[..., None])).astype(np.uint8)
 
     def strays(self):
         """Markers, dice, and a hand."""
@@ -145,61 +155,12 @@ def hand(rng, layer, way, reach, colour):
         stroke(tip + u + v * k, tip - u * rng.uniform(0.5, 2.2) + v * k * rng.uniform(0.7, 1.6), rng.uniform(0.26, 0.36))
 
 
-def ground(rng, height, width):
-    """A table: plain, wooden, checked, striped, dotted or cluttered."""
-    base = rng.uniform(10, 230, 3) if rng.random() < 0.5 else grey(rng, 15, 235)
-    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
-    turn = rng.uniform(0, np.pi)
-    u, v = x * np.cos(turn) + y * np.sin(turn), y * np.cos(turn) - x * np.sin(turn)
-    kind = rng.choice(("plain", "grain", "checks", "stripes", "dots", "clutter", "mat"))
-    step = rng.uniform(12, 90)
-    if kind == "grain":
-        noise = cv2.resize(rng.normal(0, 1, (max(2, height // 4), max(2, width // 60))).astype(np.float32), (width, height), interpolation=cv2.INTER_CUBIC)
-        mix = noise * rng.uniform(0.05, 0.25)
-    elif kind == "checks":
-        mix = (((u // step) + (v // step)) % 2) * rng.uniform(0.2, 1)
-    elif kind == "stripes":
-        mix = ((u // step) % 2) * rng.uniform(0.2, 1)
-    elif kind == "dots":
-        mix = (np.hypot(u % step - step / 2, v % step - step / 2) < step / 4) * rng.uniform(0.2, 1)
-    else:
-        mix = np.zeros_like(x)
-    other = rng.uniform(0, 255, 3)
-    picture = base + mix[..., None] * (other - base)
-    if kind == "clutter":
-        for _ in range(int(rng.integers(2, 14))):
-            box = cv2.boxPoints(((rng.uniform(0, width), rng.uniform(0, height)), tuple(rng.uniform(20, 500, 2)), rng.uniform(0, 90)))
-            cv2.fillPoly(picture, [box.astype(np.int32)], [float(c) for c in rng.uniform(0, 255, 3)], cv2.LINE_AA)
-    if kind == "mat":
-        mat(rng, picture)
-    return np.clip(picture, 0, 255).astype(np.float32)
-
-
-def mat(rng, picture):
-    """A printed mat: white paper with black markers and outlines."""
-    height, width = picture.shape[:2]
-    paper = cv2.boxPoints(((width / 2 + rng.normal(0, 60), height / 2 + rng.normal(0, 60)),
-                           (width * rng.uniform(0.5, 1.1), height * rng.uniform(0.6, 1.2)), rng.uniform(-20, 20)))
-    cv2.fillPoly(picture, [paper.astype(np.int32)], [float(c) for c in grey(rng, 200, 245)], cv2.LINE_AA)
-    middle = paper.mean(0)
-    for corner in paper:
-        at, size = middle + 0.87 * (corner - middle), width * rng.uniform(0.02, 0.05)
-        for x in range(6):
-            for y in range(6):
-                if min(x, y) == 0 or max(x, y) == 5 or rng.random() < 0.5:
-                    low = at + np.array((x - 3, y - 3)) * size / 3
-                    cv2.rectangle(picture, low.astype(int).tolist(), (low + size / 3).astype(int).tolist(), (20.0, 20.0, 20.0), -1)
-    for _ in range(int(rng.integers(1, 6))):
-        box = cv2.boxPoints((tuple(float(v) for v in middle + rng.normal(0, width / 6, 2)), tuple(rng.uniform(60, width / 2, 2)), rng.uniform(-20, 20)))
-        cv2.polylines(picture, [box.astype(np.int32)], True, [float(c) for c in grey(rng, 20, 160)], int(rng.integers(1, 4)), cv2.LINE_AA)
-
-
 def camera(rng, width, height):
     """From steps on the board to px: any turn, up to 33 degrees of tilt."""
     tilt, lean, roll = np.radians(rng.uniform(0, 33)), rng.uniform(0, 2 * np.pi), rng.uniform(0, 2 * np.pi)
     fov = np.radians(rng.uniform(35, 75))
     focal = width / 2 / np.tan(fov / 2)
-    distance = focal * 2 * board.RIM / (rng.uniform(0.6, 1.0) * height)
+    distance = focal * 2 * board.RIM / (rng.uniform(0.45, 1.0) * height)
     about = lambda a: np.array([[np.cos(a), -np.sin(a), 0], [np.sin(a), np.cos(a), 0], [0, 0, 1]])
     tip = np.array([[1, 0, 0], [0, np.cos(tilt), -np.sin(tilt)], [0, np.sin(tilt), np.cos(tilt)]])
     pose = np.column_stack(((about(lean) @ tip @ about(roll))[:, :2], (0, 0, distance)))
@@ -221,9 +182,11 @@ def lights(rng, width, height):
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j].astype(np.float32)
     way = rng.uniform(0, 2 * np.pi)
     bright = 1 + rng.uniform(0, 0.35) * (np.cos(way) * x + np.sin(way) * y) - rng.uniform(0, 0.3) * (x * x + y * y) / 2
-    if rng.random() < 0.2:  # a shadow's edge
+    if rng.random() < 0.3:  # a shadow's edge
         a, at = rng.uniform(0, 2 * np.pi), rng.uniform(-0.6, 0.6)
-        bright = bright * (1 - rng.uniform(0.2, 0.6) / (1 + np.exp(-np.clip((np.cos(a) * x + np.sin(a) * y - at) * rng.uniform(8, 60), -40, 40))))
+        bright = bright * (1 - rng.uniform(0.2, 0.9) / (1 + np.exp(-np.clip((np.cos(a) * x + np.sin(a) * y - at) * rng.uniform(8, 60), -40, 40))))
+    if rng.random() < 0.15:
+        bright = bright * (1 - rng.uniform(0.3, 0.85) * hand_shade(rng, height, width))
     cast = np.exp(rng.normal(0, 0.12, 3)) if rng.random() < 0.8 else np.array((rng.uniform(0.25, 0.7), rng.uniform(0.7, 0.95), 1.0))
     mirror = np.zeros_like(x)
     if rng.random() < 0.45:
@@ -231,6 +194,17 @@ def lights(rng, width, height):
             cx, cy, wide = *rng.uniform(-0.8, 0.8, 2), rng.uniform(0.05, 0.4)
             mirror = mirror + rng.uniform(0.05, 0.9) * np.exp(-(((x - cx) * 1.3) ** 2 + (y - cy) ** 2) / wide ** 2)
     return np.maximum(bright, 0.05)[..., None], cast, mirror[..., None]
+
+
+def hand_shade(rng, height, width):
+    """The shadow of a hand that is out of sight: a palm and fingers, from 0 to 1."""
+    mask, size = np.zeros((height, width), np.float32), rng.uniform(0.05, 0.1) * height
+    at, way = rng.uniform(0.2, 0.8, 2) * (width, height), rng.uniform(0, 2 * np.pi)
+    cv2.circle(mask, at.astype(int).tolist(), int(size), 1.0, -1)
+    for turn in (-0.5, -0.17, 0.17, 0.5, 1.5):
+        tip = at + 2.3 * size * np.array((np.cos(way + turn), np.sin(way + turn)))
+        cv2.line(mask, at.astype(int).tolist(), tip.astype(int).tolist(), 1.0, int(size / 3))
+    return cv2.GaussianBlur(mask, (0, 0), rng.uniform(1, 12))
 
 
 def sensor(rng, picture):

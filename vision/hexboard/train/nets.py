@@ -29,8 +29,8 @@ class Cells(nn.Module):
 
     def __init__(self):
         super().__init__()
-        self.body = nn.Sequential(conv(3, 12, 2), conv(12, 24, 2), conv(24, 36, 2), nn.Flatten(), nn.Dropout(0.1),
-                                  nn.Linear(36 * (CELL // 8) ** 2, 48), nn.ReLU(inplace=True), nn.Linear(48, len(CLASSES)))
+        self.body = nn.Sequential(conv(3, 12, 2), conv(12, 24, 2), conv(24, 48, 2), nn.Flatten(), nn.Dropout(0.1),
+                                  nn.Linear(48 * (CELL // 8) ** 2, 64), nn.ReLU(inplace=True), nn.Linear(64, len(CLASSES)))
 
     def forward(self, x):
         return self.body(x)

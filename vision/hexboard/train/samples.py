@@ -112,7 +112,24 @@ def rendered(path):
     picture = cv2.imread(path + ".jpg")
     flat = [c for c in told["cells"] if not c["tile"]]
     h, _ = cv2.findHomography(np.array([board.place(c["q"], c["r"]) for c in flat]), np.array([c["centre"] for c in flat]))
-    return picture, h, {(c["q"], c["r"]): ("tile " * c["tile"] + c["symbol"]) if c["symbol"] else "" for c in told["cells"]}
+    truth = {(c["q"], c["r"]): ("tile " * c["tile"] + c["symbol"]) if c["symbol"] else "" for c in told["cells"]}
+    return picture, h, {**truth, **spoilt(told)}
+
+
+def spoilt(told):
+    """The cells of a rendered picture that do not show what lies there: "?" or, where
+    nobody knows, None."""
+    odd = {}
+    for c in told["cells"]:
+        x, y = c["centre"]
+        if "hand" in told or not (14 < x < told["width"] - 14 and 14 < y < told["height"] - 14):
+            odd[c["q"], c["r"]] = None
+    if "nudged" in told:
+        askew = [(q, r) for q, r, _ in told["tiles"][told["nudged"]]]
+        odd.update({(q + dq, r + dr): None for q, r in askew for dq, dr in board.STEPS if (q + dq, r + dr) in board.CELLS})
+        odd.update(dict.fromkeys(askew, "?"))
+    odd.update({tuple(cell): "?" for cell in told.get("markers", ())})
+    return odd
 
 
 def gather(pictures, seed):

@@ -1,9 +1,9 @@
 """Trains the board reader's two networks and writes board.onnx and cells.onnx.
 
-    python3 train.py [--drawings 3000] [--renders FOLDER] [--work FOLDER]
+    python3 train.py [--drawings 1000] [--renders FOLDER…] [--work FOLDER]
 
 Debian's python3-torch, python3-opencv and python3-numpy are all it needs; two
-processor cores take about half an hour. FOLDER holds pictures of
+processor cores take about half an hour. Each FOLDER holds pictures of
 testdata/boards/shoot.py. Every tenth part of the drawings is held out and scored at
 the end, also with the reader without a network (plain.py). What is drawn is kept in
 the work folder: a run that was cut short goes on there.
@@ -24,6 +24,9 @@ import samples
 from nets import Cells, Finder, export
 
 PART = 25  # drawings in a file
+GREY = 128 / 255  # around a picture
+RENDERED = 0.5  # cells in renderings for one in a drawing
+CELL_STEPS, FINDER_STEPS = 12000, 6000
 
 
 def draw_part(job):
@@ -41,10 +44,10 @@ def gather(args):
         list(pool.map(draw_part, jobs))
     drawn = [dict(np.load(path)) for path, _ in jobs]
     held, learnt = drawn[::10], [part for i, part in enumerate(drawn) if i % 10]
-    if args.renders:
-        rendered = samples.renderings(args.renders)
-        share = 0.25 * sum(len(p["small"]) for p in learnt) / len(rendered["small"])
-        learnt += [rendered] * max(1, round(share))
+    rendered = [samples.renderings(folder) for folder in args.renders]
+    if rendered:
+        share = RENDERED * len(joined(learnt, "labels")) / len(joined(rendered, "labels"))
+        learnt += rendered * max(1, round(share))
     return held, learnt
 
 
@@ -72,6 +75,17 @@ def spoiled(x, gen):
     return (x * gain + grain).clamp(0, 1)
 
 
+def lit(x, gen):
+    """Crops that a lamp mirrors in, or that a shadow falls on: both grow to one side."""
+    n, side = len(x), x.shape[2]
+    across = torch.linspace(-1, 1, side)
+    way = torch.rand(n, 1, 1, generator=gen) * 2 * torch.pi
+    ramp = (0.6 + 0.4 * (across * way.cos() + across[:, None] * way.sin()))[:, None].clamp(0, 1)
+    some = lambda share: (torch.rand(n, 1, 1, 1, generator=gen) < share) * torch.rand(n, 1, 1, 1, generator=gen)
+    veil, tint = 0.6 * some(0.2) * ramp, 1 - 0.25 * torch.rand(n, 3, 1, 1, generator=gen)
+    return x * (1 - 0.8 * some(0.2) * ramp) * (1 - 0.5 * veil) + veil * tint
+
+
 def stamps(count, rng):
     """Masks of small things with three or four corners, as cubes and counters have."""
     masks = np.zeros((count, samples.CELL, samples.CELL), np.uint8)
@@ -91,38 +105,48 @@ def stamped(x, masks, gen):
     return x * (1 - mask) + mask * colour[:, :, None, None]
 
 
-def train_cells(parts, steps, start=None):
+def train_cells(parts, steps):
     crops, labels = planes(joined(parts, "crops")), torch.from_numpy(joined(parts, "labels")).long()
     known = [torch.nonzero(labels == c)[:, 0] for c in range(len(samples.CLASSES))]
     share = [60] + [6] * 6 + [18] * 6 + [36]  # of each class in a batch, and of what is stamped
     stamp, masks, last = 20, stamps(400, np.random.default_rng(3)), len(samples.CLASSES) - 1
     torch.manual_seed(1)
     net, gen = Cells(), torch.Generator().manual_seed(1)
-    if start:  # a net that was trained before
-        net.load_state_dict(torch.load(start))
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=0.02)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3 if start else 5e-3, steps, pct_start=0.05 if start else 0.3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 5e-3, steps, pct_start=0.3)
     for step in range(steps):
         rows = torch.cat([k[torch.randint(len(k), (n,), generator=gen)] for k, n in zip(known, share)])
         x, y = crops[rows].float() / 255, labels[rows]
         some = torch.randint(len(crops), (stamp,), generator=gen)
         x = torch.cat([x, stamped(crops[some].float() / 255, masks, gen)])
         y = torch.cat([y, torch.full((stamp,), last)])
-        loss = F.cross_entropy(net(spoiled(x, gen)), y, label_smoothing=0.004)
+        loss = F.cross_entropy(net(spoiled(lit(x, gen), gen)), y, label_smoothing=0.004)
         optimiser.zero_grad(), loss.backward(), optimiser.step(), plan.step()
         if step % 200 == 0:
             print("cells", step, round(loss.item(), 4), flush=True)
     return net.eval()
 
 
-def train_finder(parts, steps, size=16, start=None):
+def turned(x, y, gen):
+    """Pictures and where the board lies in them, turned, moved and made larger or
+    smaller at chance; grey comes in where nothing was seen."""
+    n, (high, wide) = len(x), x.shape[2:]
+    rand = lambda low, high: low + (high - low) * torch.rand(n, generator=gen)
+    way, zoom = rand(0, 2 * torch.pi), rand(0.7, 1.15)
+    c, s = zoom * way.cos(), zoom * way.sin()
+    rows = (c, -s * high / wide, rand(-0.2, 0.2), s * wide / high, c, rand(-0.2, 0.2))
+    grid = F.affine_grid(torch.stack(rows, 1).view(n, 2, 3), x.shape, align_corners=False)
+    answers = F.affine_grid(torch.stack(rows, 1).view(n, 2, 3), (n, 1, *y.shape[1:]), align_corners=False)
+    seen = F.grid_sample(x - GREY, grid, align_corners=False) + GREY
+    return seen, F.grid_sample(y[:, None], answers, align_corners=False)[:, 0]
+
+
+def train_finder(parts, steps, size=16):
     small, mask = planes(joined(parts, "small")), torch.from_numpy(joined(parts, "mask"))
     torch.manual_seed(2)
     net, gen = Finder(), torch.Generator().manual_seed(2)
-    if start:  # a net that was trained before
-        net.load_state_dict(torch.load(start))
     optimiser = torch.optim.AdamW(net.parameters(), 2e-3, weight_decay=0.02)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3 if start else 6e-3, steps, pct_start=0.1 if start else 0.3)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimiser, 6e-3, steps, pct_start=0.3)
     for step in range(steps):
         rows = torch.randint(len(small), (size,), generator=gen)
         x, y = small[rows].float() / 255, mask[rows].float() / 255
@@ -132,6 +156,8 @@ def train_finder(parts, steps, size=16, start=None):
             x, y = x.flip(2), y.flip(1)
         if torch.rand(1, generator=gen) < 0.4:
             x = x[:, torch.randperm(3, generator=gen)]
+        if torch.rand(1, generator=gen) < 0.7:
+            x, y = turned(x, y, gen)
         x = (x * torch.exp(torch.randn(size, 3, 1, 1, generator=gen) * 0.08 + torch.randn(size, 1, 1, 1, generator=gen) * 0.25)).clamp(0, 1)
         answer = F.pixel_shuffle(net(x), 2)[:, 0]
         loss = F.binary_cross_entropy_with_logits(answer, y)
@@ -167,10 +193,9 @@ def score_finder(net, parts):
 
 def arguments():
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    args.add_argument("--drawings", type=int, default=3000)
-    args.add_argument("--renders")
+    args.add_argument("--drawings", type=int, default=1000)
+    args.add_argument("--renders", nargs="*", default=[])
     args.add_argument("--work", default="training")
-    args.add_argument("--steps", type=int, default=6000)
     args.add_argument("--out", default=os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
     return args.parse_args()
 
@@ -178,10 +203,10 @@ def arguments():
 def main():
     args = arguments()
     held, learnt = gather(args)
-    cells = train_cells(learnt, args.steps)
+    cells = train_cells(learnt, CELL_STEPS)
     export(cells, (1, 3, samples.CELL, samples.CELL), os.path.join(args.out, "cells.onnx"))
     score_cells(cells, held)
-    finder = train_finder(learnt, args.steps)
+    finder = train_finder(learnt, FINDER_STEPS)
     export(finder, (1, 3, 160, 192), os.path.join(args.out, "board.onnx"))
     score_finder(finder, held)
 
