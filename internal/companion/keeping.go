@@ -147,7 +147,7 @@ func keptByHand(ask engine.Ask, aside map[string]bool, r vision.Reading) bool {
 }
 
 // keptChanged says which die that was kept shows something else now, or lies
-// elsewhere; empty when none does for sure.
+// elsewhere where the table has a place for it; empty when none does for sure.
 func (t *table) keptChanged(r vision.Reading) words.Phrase {
 	if n := len(t.past); n == 0 || t.past[n-1].Label().Throws == nil {
 		return ""
@@ -158,7 +158,7 @@ func (t *table) keptChanged(r vision.Reading) words.Phrase {
 		case !ok || f.Place != engine.OnField:
 		case d.Sure && d.Value != f.Value:
 			return words.Say("The %s die was kept as a %d. Turn it back.", words.Phrase(f.Die), f.Value)
-		case !d.Aside():
+		case t.zoned && !d.Aside():
 			return words.Say("The %s die was kept and belongs in the building zone.", words.Phrase(f.Die))
 		}
 	}

@@ -26,6 +26,15 @@ func five(values []int, onField ...string) vision.Reading {
 	return r
 }
 
+// unmeasured are the dice on a table of which nothing is known.
+func unmeasured(values []int) vision.Reading {
+	r := five(values)
+	for i := range r.Dice {
+		r.Dice[i].TrayMM = nil
+	}
+	return r
+}
+
 // moved are dice that were moved by hand.
 func moved(values []int, onField ...string) vision.Reading {
 	r := five(values, onField...)
@@ -149,6 +158,7 @@ func TestKeptDiceThatChangedAreNoticed(t *testing.T) {
 	}{
 		{"as they were", five([]int{6, 2, 4, 2, 2}, "yellow", "green"), ""},
 		{"one was turned", five([]int{1, 2, 4, 2, 2}, "yellow", "green"), "The yellow die was kept as a 6. Turn it back."},
+		{"no zone is known", unmeasured([]int{6, 2, 4, 2, 2}), ""},
 		{"one left the zone", five([]int{6, 2, 4, 2, 2}, "yellow"), "The green die was kept and belongs in the building zone."},
 	}
 	for _, tt := range tests {

@@ -71,6 +71,8 @@ type table struct {
 	log             *slog.Logger
 	// aside tells of each die seen so far whether it was set aside.
 	aside map[string]bool
+	// zoned tells that a die was set aside before: the table has a place for that.
+	zoned bool
 }
 
 // begin is the first state: what is to be known, then the start screen or the
@@ -162,6 +164,7 @@ func (t *table) saw(r vision.Reading) {
 	}
 	for _, d := range r.Dice {
 		t.aside[d.Colour] = d.Aside()
+		t.zoned = t.zoned || d.Aside()
 	}
 }
 
