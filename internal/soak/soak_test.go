@@ -16,14 +16,15 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 )
 
-var games = flag.Int("soak", 2, "how many whole games to play")
+var games = flag.Int("soak", 3, "how many whole games to play")
 
 // kinds of game that are played, in turn.
-var kinds = []engine.Game{clever.GanzSchoen, clever.Doppelt}
+var kinds = []engine.Game{clever.GanzSchoen, clever.Doppelt, goennen.Practice()}
 
 // TestSoak plays whole games. After each, the store holds every move that was
 // made and none besides; after all of them, no goroutine is left over and the
@@ -115,6 +116,7 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	site := page.New(page.Config{Requests: requests, Open: true, Lookers: true, Address: "http://box:8080"})
 	box := &companion.Companion{
 		Game: start.Game(), Match: match, Made: made, Keys: person, Clock: clock,
+		Deals: func(engine.Game) bool { return true }, Seed: r.Uint64(),
 		Eye:      &eye{truth: table, chance: rand.New(rand.NewPCG(r.Uint64(), 1)), tally: tally},
 		Panel:    newPanel(t, rand.New(rand.NewPCG(r.Uint64(), 2)), tally),
 		Requests: requests, Door: site.Door, Keep: book.keep, TakeBack: book.takeBack, Replace: book.replace(start),

@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -102,11 +103,26 @@ func (p *person) look(s display.Screen) {
 	case display.Choice:
 		_, gap := p.truth.die(s.Title.String()) // any number that stays for this question
 		p.press(toward(s.Selected, int(gap*100)%len(s.Options)))
+	case display.Keeping:
+		p.press(p.keep(s))
+	case display.Menu: // what follows after the end
+		p.press(toward(s.Selected, len(s.Items)-1))
 	case display.Scores, display.Message:
 		p.press(hw.OK)
 	default:
 		p.press(hw.Back)
 	}
+}
+
+// keep throws the dice again that lie far from the tray.
+func (p *person) keep(s display.Keeping) hw.Key {
+	for i, f := range s.Faces {
+		_, gap := p.truth.die(f.Die)
+		if thrown := slices.Contains(s.Thrown, f.Die); thrown != (gap > 50) && (gap > 50 || len(s.Thrown) > 1) {
+			return toward(s.Cursor, i)
+		}
+	}
+	return toward(s.Cursor, len(s.Faces))
 }
 
 // check mends the dice one by one, and then lets the roll count.
