@@ -58,7 +58,8 @@ that tie for the tray lie near to it in the game's order of dice.
 Tiles are drawn by the same values, two for each: the symbols in the order red,
 green, blue, orange, yellow, purple. A tile of which none is left is passed over. A
 player alone shows one, others a whole rack at the start of each turn; that counts
-as one move.`,
+as one move. A card is turned over by two values, too: six times the first less one,
+and the second, are counted through the cards that may come next, around and around.`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if depth < 0 {

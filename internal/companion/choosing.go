@@ -1,8 +1,6 @@
 package companion
 
 import (
-	"errors"
-	"io"
 	"maps"
 	"slices"
 
@@ -10,7 +8,6 @@ import (
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/words"
-	"silvertray/vision"
 )
 
 // option is a legal move in words.
@@ -31,8 +28,8 @@ type choosing struct {
 	// moved or that lie behind one line.
 	all, offered []option
 	selected     int
-	// narrow tells that the lines are not for all moves; line is where the cursor
-	// was before it went behind one.
+	// narrow tells that the lines are not for all moves; line is the one that they lie
+	// behind, -1 for none.
 	narrow bool
 	line   int
 	// aside is what was set aside when the question was put.
@@ -61,7 +58,7 @@ func (c *choosing) offer(options []option, note words.Phrase) {
 	if len(lines) != len(c.offered) {
 		c.selected = likeliest(lines)
 	}
-	c.offered, c.note, c.narrow = lines, note, len(options) < len(c.all)
+	c.offered, c.note, c.narrow, c.line = lines, note, len(options) < len(c.all), -1
 }
 
 // goBehind offers the ways behind the line at the cursor, the best one first.
@@ -70,10 +67,13 @@ func (c *choosing) goBehind() {
 	c.offered, c.note, c.narrow, c.selected = flat(c.offered[c.selected].ways), "", true, 0
 }
 
-// widen offers all moves again, with the cursor where it was.
+// widen offers all moves again, with the cursor on the line that it was behind.
 func (c *choosing) widen() {
+	line := c.line
 	c.offer(c.all, "")
-	c.selected = min(c.line, len(c.offered)-1)
+	if line >= 0 {
+		c.selected = line
+	}
 }
 
 func (c *choosing) screen(t *table) display.Screen {
@@ -167,87 +167,4 @@ func jump(options []option, at int, k hw.Key) int {
 func begins(options []option, at int) bool {
 	group := options[at].label.Group
 	return at == 0 || group == "" || group != options[at-1].label.Group
-}
-
-// looking waits for dice moved by hand, where they can be an answer.
-func (c *choosing) looking(*table) vision.Want {
-	if c.blind || !c.byHand() {
-		return vision.Want{}
-	}
-	want := inView(c.ask)
-	want.Moved, want.NoThrow = true, true
-	return want
-}
-
-// byHand tells that moving dice can answer the question.
-func (c *choosing) byHand() bool {
-	return slices.ContainsFunc(c.all, func(o option) bool { return movesDice(o.label) })
-}
-
-// movesDice tells that dice are laid elsewhere with a move, or kept with it where
-// they are laid.
-func movesDice(l engine.Label) bool { return l.Die != "" || l.Sweeps != nil || l.Throws != nil }
-
-// throws are the options that throw dice again.
-func (c *choosing) throws() []option {
-	return slices.DeleteFunc(slices.Clone(c.all), func(o option) bool { return o.label.Throws == nil })
-}
-
-func (c *choosing) see(t *table, s sighting) state {
-	if s.err != nil {
-		c.blind = c.blind || errors.Is(s.err, io.EOF)
-		return c
-	}
-	t.saw(s.reading)
-	if note := unclear(s.reading); note != "" {
-		c.offer(c.all, note)
-		return c
-	}
-	before := maps.Clone(c.aside)
-	c.learn(s.reading)
-	if ways := c.throws(); len(ways) > 0 {
-		if keptByHand(c.ask, before, s.reading) {
-			return newKeeping(c, ways).see(t, s)
-		}
-		return c
-	}
-	return c.answer(t, s.reading)
-}
-
-// learn takes up where dice lie of which that was not known yet. Where one lies
-// on a field already, it may have been put there before the question or after.
-func (c *choosing) learn(r vision.Reading) {
-	for _, d := range r.Dice {
-		if _, known := c.aside[d.Colour]; !known && !d.Aside() {
-			c.aside[d.Colour] = false
-		}
-	}
-}
-
-// answer takes what was moved by hand as the choice, where only one is meant.
-func (c *choosing) answer(t *table, r vision.Reading) state {
-	did := handle(c.ask, c.aside, r)
-	if len(did.picked)+len(did.swept) == 0 {
-		c.offer(c.all, astray(r, c.ask.Faces)) // as they lay, or put back
-		return c
-	}
-	fitting := did.fitting(c.all)
-	note := did.unfit(fitting)
-	if note == "" {
-		note = turned(r, c.ask.Faces, did.picked)
-	}
-	if note != "" {
-		c.offer(c.all, note)
-		return c
-	}
-	if len(did.picked) == 0 { // there may be more to sweep
-		c.offer(fitting, "")
-		return c
-	}
-	note = astray(r, after(c.ask.Faces, fitting[0].label))
-	if len(fitting) == 1 {
-		return take(t, c, fitting[0], note)
-	}
-	c.offer(fitting, note)
-	return c
 }

@@ -55,3 +55,20 @@ func TestTheBestWayComesFirst(t *testing.T) {
 		t.Error("the options themselves have changed")
 	}
 }
+
+// TestBackLeadsToTheLine goes behind a line and back.
+func TestBackLeadsToTheLine(t *testing.T) {
+	c := &choosing{all: []option{plain(), card("s01", 9), card("s01", 8), card("s02", 1), card("s02", 1), card("s02", 1)}}
+	c.offer(c.all, "")
+	if len(c.offered) != 3 || c.selected != 1 {
+		t.Fatalf("offers %d lines, the cursor at %d", len(c.offered), c.selected)
+	}
+	c.selected = 2
+	c.goBehind()
+	if len(c.offered) != 3 || !c.narrow || c.selected != 0 {
+		t.Errorf("behind the line lie %d", len(c.offered))
+	}
+	if c.widen(); c.narrow || c.selected != 2 {
+		t.Errorf("back at %d", c.selected)
+	}
+}
