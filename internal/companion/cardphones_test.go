@@ -2,6 +2,7 @@ package companion_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -83,6 +84,7 @@ func (p *phones) any(m engine.Match) string {
 // TestWholeGamesOfCardsByPhones plays to the end, and starts the box again in every
 // phase: it goes on with the same match, and with what waits.
 func TestWholeGamesOfCardsByPhones(t *testing.T) {
+	all := make(map[string]bool)
 	for n := range cardPlayers {
 		t.Run(fmt.Sprint(n+1), func(t *testing.T) {
 			players, rng := cardPlayers[:n+1], rand.New(rand.NewPCG(9, uint64(n)))
@@ -94,6 +96,7 @@ func TestWholeGamesOfCardsByPhones(t *testing.T) {
 			p := &phones{carded(t, players, keep), rng}
 			<-p.moments
 			phases, restarts := make(map[string]bool), 0
+			defer func() { maps.Copy(all, phases) }()
 			for steps := 0; p.latest.Match.Ask().Kind != engine.Over && steps < 3000; steps++ {
 				if title := p.latest.Match.Ask().Title.String(); !phases[title] || rng.IntN(100) == 0 {
 					phases[title] = true
@@ -108,6 +111,12 @@ func TestWholeGamesOfCardsByPhones(t *testing.T) {
 			}
 			t.Logf("%d moves, %d restarts in %d phases", len(p.kept), restarts, len(phases))
 		})
+	}
+	for _, title := range []string{"A card to go back", "Lay a card", "First roll", "Third roll", "Complete and buy", "Enter a die",
+		"Passive roll", "A bonus card by chance", "A card leaves the market", "A colour for the joker"} {
+		if !all[title] {
+			t.Errorf("no restart at %q, only at %v", title, slices.Sorted(maps.Keys(all)))
+		}
 	}
 }
 
