@@ -70,6 +70,7 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	player := demo.NewPlayer(recorded.Steps)
 	box := &companion.Companion{
 		Game: recorded.Match.Game(), Match: recorded.Match, Keys: player, Panel: panel, Language: words.Language(s.Language),
+		Deals: func(engine.Game) bool { return true }, Deck: player.Card,
 	}
 	defer watchRecorded(box, recorded, player)()
 	narrated(box, player, demo.NewNarrator(w))
@@ -85,11 +86,11 @@ func watchRecorded(box *companion.Companion, g *demo.Game, player *demo.Player) 
 	source := camera.Embedded(g.Pictures(), g.Names...)
 	board := watch.NewBoard(source, hexboard.Options{})
 	geometry := func(frame string) watch.Geometry {
-		tray, err := g.Tray(frame)
+		a, err := g.Areas(frame)
 		if err != nil {
 			return watch.Geometry{}
 		}
-		return watch.Geometry{Tray: tray}
+		return watch.Geometry{Tray: a.Tray, Aside: a.Zone != nil, Measure: a.Measure}
 	}
 	box.Eye = player.Table(&watch.Table{Source: source, Geometry: geometry})
 	box.BoardEye = player.Table(board)

@@ -73,6 +73,9 @@ type Companion struct {
 	// over all. Seed is what the piles are then shuffled by.
 	Deals func(engine.Game) bool
 	Seed  uint64
+	// Deck, when set, gives the card that the box turns over next in a match, in place
+	// of shuffled piles.
+	Deck func(engine.Match) engine.Move
 
 	Eye Eye
 	// BoardEye looks at a board that all share; nil: what is laid is entered by
@@ -178,7 +181,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 // table is the table as Run finds it.
 func (c *Companion) table() (table, error) {
 	t := table{
-		game: c.Game, shelf: c.Shelf, rules: c.Rules, printed: c.Printed, learnt: c.Learn, match: c.Match, notices: c.Notices, piles: piles{c.Seed, c.Deals}, greeting: c.Greet && c.Match != nil,
+		game: c.Game, shelf: c.Shelf, rules: c.Rules, printed: c.Printed, learnt: c.Learn, match: c.Match, notices: c.Notices, piles: piles{c.Seed, c.Deals, c.Deck}, greeting: c.Greet && c.Match != nil,
 		names: c.Names, language: c.Language, inverted: c.Inverted, settings: slices.Clone(c.Settings), camera: c.Camera, boards: c.BoardEye != nil, door: c.Door, log: c.Log,
 		dealt: c.Dealt, keep: c.Keep, back: c.TakeBack, replace: c.Replace, remember: c.Remember, keepSet: c.Choose, keepAhead: c.KeepWaiting,
 		goOnUnkept: c.GoOn, unkept: c.Unkept, news: c.News,

@@ -15,6 +15,8 @@ type piles struct {
 	// dealt tells that the box turns over the cards of a game, not the table; nil: of
 	// none.
 	dealt func(engine.Game) bool
+	// deck is what the cards come from instead of shuffled piles; may be nil.
+	deck func(engine.Match) engine.Move
 }
 
 // boxDeals tells that the box turns over the cards of the match.
@@ -37,6 +39,9 @@ func (t *table) turnOver() state {
 // drawn is the next card of the pile that the match asks for. A pile is shuffled
 // once: a card that was taken back comes again.
 func (t *table) drawn() engine.Move {
+	if t.piles.deck != nil {
+		return t.piles.deck(t.match)
+	}
 	ask := t.match.Ask()
 	var cards []engine.Move
 	for move := range ask.Moves {

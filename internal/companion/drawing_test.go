@@ -29,7 +29,7 @@ func dealing(t *testing.T, seed uint64, moves ...string) *table {
 			t.Fatal(err)
 		}
 	}
-	return &table{match: m, past: past, piles: piles{seed, func(engine.Game) bool { return true }}}
+	return &table{match: m, past: past, piles: piles{seed: seed, dealt: func(engine.Game) bool { return true }}}
 }
 
 // made are the moves of a table.

@@ -5,17 +5,14 @@ package demo
 
 import (
 	"embed"
-	"encoding/json"
 	"fmt"
 	"io/fs"
-	"path"
 	"strings"
 
 	"silvertray/engine"
-	"silvertray/vision"
 )
 
-//go:embed ganz-schoen-clever doppelt-so-clever einfach-genial
+//go:embed ganz-schoen-clever doppelt-so-clever einfach-genial goennen-koennen
 var files embed.FS
 
 // Game is one recorded game.
@@ -71,19 +68,4 @@ func (g *Game) Record() ([]byte, error) {
 		return nil, fmt.Errorf("read the recorded game: %w", err)
 	}
 	return text, nil
-}
-
-// Tray is where the tray lies in a picture, in pixels: what the calibration
-// of that table would tell.
-func (g *Game) Tray(picture string) (*[4]vision.Point, error) {
-	name := strings.TrimSuffix(picture, path.Ext(picture)) + ".json"
-	text, err := fs.ReadFile(g.dir, name)
-	if err != nil {
-		return nil, fmt.Errorf("read where the tray lies: %w", err)
-	}
-	var scene struct{ Tray [4]vision.Point }
-	if err := json.Unmarshal(text, &scene); err != nil {
-		return nil, fmt.Errorf("read where the tray lies, %s: %w", name, err)
-	}
-	return &scene.Tray, nil
 }

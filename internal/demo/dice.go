@@ -10,11 +10,15 @@ import (
 )
 
 // check mends the first die that differs from the record, or lets the roll
-// count.
+// count. A picture taken too early is looked at anew.
 func (p *Player) check(s display.Check) {
 	roll, ok := p.due().Move.(engine.Thrown)
 	if !ok || len(roll.Faces) != len(s.Dice) {
 		p.walkAway()
+		return
+	}
+	if p.looked < len(p.due().Pictures) && s.Note != "" {
+		p.take(s.Cursor, len(s.Dice)+1, len(s.Dice)+2)
 		return
 	}
 	for i, d := range s.Dice {

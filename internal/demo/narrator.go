@@ -43,13 +43,25 @@ func (n *Narrator) Shown(m companion.Moment) {
 	case display.Choice:
 		n.opening(s.Heading)
 		n.say("%s", s.Title)
-		for _, o := range s.Options {
-			n.say("  · %s", option(o))
-		}
+		n.options(s.Options)
 	case display.Board:
 		n.board(s)
 	case display.Message:
 		n.say("%s: %s", s.Title, s.Text)
+	}
+}
+
+// mostTold is how many options of a longer list are told.
+const mostTold = 12
+
+// options tells what can be chosen, the beginning of a long list.
+func (n *Narrator) options(all []engine.Label) {
+	told := all[:min(len(all), mostTold)]
+	for _, o := range told {
+		n.say("  · %s", option(o))
+	}
+	if more := len(all) - len(told); more > 0 {
+		n.say("  · and %d more", more)
 	}
 }
 

@@ -1,9 +1,6 @@
 package demo
 
 import (
-	"iter"
-	"slices"
-
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
@@ -93,12 +90,16 @@ func (p *Player) Shown(m companion.Moment) {
 		p.check(s)
 	case display.Choice:
 		p.choose(m.Match, s)
+	case display.Keeping:
+		p.keep(m.Match, s)
 	case display.Board:
 		p.board(m.Match, s)
 	case display.Sheet:
 		p.press(hw.OK)
 	case display.Menu:
-		p.correct(s)
+		p.pickFrom(s)
+	case display.Message:
+		p.read(s)
 	case display.Scores:
 		p.leave()
 	default:
@@ -115,8 +116,17 @@ func (p *Player) leave() {
 	p.press(hw.OK)
 }
 
-// choose takes the recorded option; while a roll is asked, the options are
-// the dice that may lie nearest to the tray.
+// read goes on from a message that only tells something.
+func (p *Player) read(s display.Message) {
+	if s.Title != "The end is near" {
+		p.walkAway()
+		return
+	}
+	p.press(hw.OK)
+}
+
+// choose takes the recorded option, or what leads to it; while a roll is asked, the
+// options are the dice that may lie nearest to the tray.
 func (p *Player) choose(match engine.Match, s display.Choice) {
 	at := -1
 	switch next := p.due().Move.(type) {
@@ -124,16 +134,7 @@ func (p *Player) choose(match engine.Match, s display.Choice) {
 	case engine.Thrown:
 		at = p.nearest(next, s)
 	default:
-		at = slices.Index(texts(match.Ask().Moves), next.String())
+		at = line(s.Options, match.Label(next))
 	}
 	p.take(s.Selected, at, len(s.Options))
-}
-
-// texts are the text forms of moves.
-func texts(moves iter.Seq[engine.Move]) []string {
-	var all []string
-	for m := range moves {
-		all = append(all, m.String())
-	}
-	return all
 }

@@ -22,7 +22,8 @@ type Step struct {
 	Pictures []string
 }
 
-// early ends the name of a picture that was taken too early, with a hand in view.
+// early ends the name of a picture that was taken too early: with a hand in view, or
+// a die thrown that was to be kept.
 const early = "-early"
 
 // Thrown tells that dice were thrown.

@@ -101,12 +101,12 @@ func (p *Player) put(s display.Board) {
 	p.press(hw.Down)
 }
 
-// correct goes through the menu to the piece laid last.
-func (p *Player) correct(s display.Menu) {
+// pickFrom goes through the menu to the piece laid last, or leaves after the end.
+func (p *Player) pickFrom(s display.Menu) {
 	const list words.Phrase = "Correct a tile"
 	at := 0
 	if s.Title != list {
-		at = slices.IndexFunc(s.Items, func(i display.Item) bool { return i.Text == list })
+		at = slices.IndexFunc(s.Items, func(i display.Item) bool { return i.Text == list || i.Text == "The end" })
 	}
 	p.take(s.Selected, at, len(s.Items))
 }

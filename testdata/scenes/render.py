@@ -58,7 +58,10 @@ def build(scene):
         return random.Random(f"{scene['room']} {thing}")
 
     surface.ground(scene["surface"], scene["shade"], chance("ground"))
-    surface.tray(scene["tray"], chance("tray"))
+    if "tray" in scene:
+        surface.tray(scene["tray"], chance("tray"))
+    if "zone" in scene:
+        surface.zone(scene["zone"])
     if scene["dice"]:
         shape = dice.shape(chance("dice"))
         for die in scene["dice"]:

@@ -11,6 +11,7 @@ import unittest
 from pathlib import Path
 
 import game
+import kept
 import lying
 import paint
 import plan
@@ -91,6 +92,37 @@ class Record(unittest.TestCase):
         with self.assertRaises(SystemExit):
             self.seen("roll white=3 yellow=5 blue=3 green=6 orange=1 purple=2",
                       "take blue blue.1", "roll white=4 yellow=4 purple=1")
+
+
+class Kept(unittest.TestCase):
+    LINES = ["roll yellow=5 orange=4 green=1", "reroll yellow", "roll yellow=2  # at first green=6",
+             "reroll yellow orange", "roll yellow=1 orange=3", "roll yellow=5 orange=4 green=1"]
+
+    def test_what_is_not_thrown_again_is_kept(self):
+        self.assertEqual(list(kept.rolls(self.LINES)), [
+            (1, {"yellow": 5, "orange": 4, "green": 1}, {}, {}),
+            (1, {"yellow": 2}, {"orange": 4, "green": 1}, {"green": 6}),
+            (1, {"yellow": 1, "orange": 3}, {"green": 1}, {}),
+            (1, {"yellow": 5, "orange": 4, "green": 1}, {}, {})])
+
+    def test_a_die_stays_where_it_is_kept(self):
+        scenes = {s["name"]: s for s in kept.scenes(self.LINES)}
+        self.assertEqual(list(scenes), ["01", "02-early", "02", "03", "04"])
+        place = [[(d["x"], d["y"]) for d in scenes[name]["dice"] if d["colour"] == "green"] for name in ("02", "03")]
+        self.assertEqual(place[0], place[1])
+
+    def test_what_is_kept_stands_in_the_zone_and_nothing_else_near_it(self):
+        for scene in kept.scenes(self.LINES):
+            zone = rectangle(*footprint(scene["zone"]))
+            for d in scene["dice"]:
+                with self.subTest(scene["name"] + d["colour"]):
+                    self.assertEqual(inside((d["x"], d["y"]), zone), "kept" in d)
+                    foot = rectangle(d["x"], d["y"], DIE, DIE, d["turn_deg"])
+                    self.assertTrue("kept" in d or gap(foot, zone) >= kept.CLEAR)
+
+    def test_wrong_dice_thrown_again(self):
+        with self.assertRaises(SystemExit):
+            list(kept.rolls(["roll yellow=5 orange=4", "reroll yellow", "roll orange=1"]))
 
 
 class Tests(unittest.TestCase):

@@ -168,6 +168,32 @@ def rim(place, material):
         slab("edge", rectangle(*middle, wide, high, turn), 0, place["rim_mm"], material)
 
 
+FIELDS = 21, 53, 85  # mm from the left end of the zone to the middle of each die field
+FIELD = 22           # mm, a die and room for two fingers
+
+
+def zone(place):
+    """The building zone: a strip of paper with the zone's frame and in it those of
+    the three die fields, as they are on the mat."""
+    x, y, width, height, turn = footprint(place)
+    paper = paper_of(0.93)
+    slab("strip", rectangle(x, y, width + 4, height + 4, turn), 0, 0.1, paper)
+    framed(x, y, width, height, turn, 0.1)
+    c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    for along in (at - width / 2 for at in FIELDS):
+        framed(x + c * along, y + s * along, FIELD, FIELD, turn, 0.2)
+
+
+def paper_of(shade):
+    return principled("paper", linear((shade,) * 3), 0.7, specular=0.2)
+
+
+def framed(x, y, width, height, turn, low):
+    """A rectangle with a printed line of half a millimetre along its edge."""
+    slab("line", rectangle(x, y, width, height, turn), low, low + 0.02, paper_of(0.6))
+    slab("field", rectangle(x, y, width - 1, height - 1, turn), low + 0.02, low + 0.04, paper_of(0.93))
+
+
 def slab(name, corners, bottom, top, material):
     """A flat prism over the corners."""
     points = [(x, y, z) for z in (bottom, top) for x, y in corners]

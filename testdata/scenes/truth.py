@@ -18,21 +18,33 @@ def truth(scene):
     def die(d):
         corners = rectangle(d["x"], d["y"], DIE, DIE, d["turn_deg"])
         low = d.get("on_mm", 0)
-        gap = 0.0 if d["in_tray"] else to_tray(scene, (d["x"], d["y"], d["turn_deg"]))
         return {
             "colour": d["colour"], "value": d["value"],
             "centre": pixel(d["x"], d["y"], low + DIE),
             "top": outline(corners, low + DIE),
-            "in_tray": d["in_tray"], "mm_to_tray": round(gap, 1),
+            **tray(d),
             "foot": outline(corners, low),
             **({"leaning": True} if d.get("lean_deg") or low >= DIE else {}),
-            **{k: True for k in ("covered", "foreign", "cut_off") if d.get(k)},
+            **{k: True for k in ("covered", "foreign", "cut_off", "kept") if d.get(k)},
         }
+
+    def tray(d):
+        """Where a die stands to the tray, where there is one."""
+        if "tray" not in scene:
+            return {}
+        gap = 0.0 if d["in_tray"] else to_tray(scene, (d["x"], d["y"], d["turn_deg"]))
+        return {"in_tray": d["in_tray"], "mm_to_tray": round(gap, 1)}
+
+    def area(zone):
+        """On the table, and where the top faces of dice are seen that stand in it."""
+        corners = rectangle(*footprint(zone))
+        return {"foot": outline(corners, 0), "top": outline(corners, DIE)}
 
     return {
         "seed": scene["seed"], "width": WIDTH, "height": HEIGHT,
         **{k: scene[k] for k in ("surface", "light", "dim", "touching", "tilt_deg")},
-        "tray": outline(rectangle(*footprint(scene["tray"])), 0),
+        **({"tray": outline(rectangle(*footprint(scene["tray"])), 0)} if "tray" in scene else {}),
+        **({"zone": area(scene["zone"])} if "zone" in scene else {}),
         "dice": [die(d) for d in scene["dice"]],
         "jpeg_quality": scene["jpeg_quality"],
         **{k: scene[k] for k in ("set", "conditions") if k in scene},

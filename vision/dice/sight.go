@@ -3,6 +3,7 @@ package dice
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 
 	"gocv.io/x/gocv"
@@ -90,6 +91,7 @@ func (r *Reader) sightings(whole gocv.Mat) (found []sighting, unclear int, err e
 	factor := factorFor(picture, setLong)
 	quick, err := r.search(picture, factor, 0, quickHeat)
 	found, unclear = alone(quick)
+	found = r.unprinted(found, whole.Cols(), whole.Rows())
 	if err != nil || r.complete(found) {
 		return found, unclear, err
 	}
@@ -98,7 +100,28 @@ func (r *Reader) sightings(whole gocv.Mat) (found []sighting, unclear int, err e
 	if len(finer) < len(found) { // some dice may be too large for it
 		finer, unclear = alone(append(quick, fine...))
 	}
-	return finer, unclear, err
+	return r.unprinted(finer, whole.Cols(), whole.Rows()), unclear, err
+}
+
+// unprinted drops squares without pips where the whole set lies beside them, each
+// die sure: those are printed, such as the die fields of a mat.
+func (r *Reader) unprinted(found []sighting, width, height int) []sighting {
+	dice := slices.DeleteFunc(slices.Clone(found), func(s sighting) bool { return s.blank() && !cutOff(s.face, width, height) })
+	for _, s := range dice {
+		if !r.certain(&s) || s.die() < surelyDie {
+			return found
+		}
+	}
+	if r.complete(dice) {
+		return dice
+	}
+	return found
+}
+
+// blank tells that nothing speaks for any value, although nothing covers the face.
+func (s *sighting) blank() bool {
+	_, p := s.face.value()
+	return p < leaningValue && s.face.classes[unreadable] <= surelyLeans
 }
 
 // complete tells that the whole set was found and that each die's looks lean

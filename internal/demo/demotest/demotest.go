@@ -58,13 +58,13 @@ func (e *Eye) Look(ctx context.Context, want vision.Want) (vision.Reading, error
 		return covered(), nil
 	}
 	if roll, ok := step.Move.(engine.Thrown); ok {
-		return e.thrown(roll), nil
+		return e.thrown(step.Before, roll), nil
 	}
 	return e.laid(step)
 }
 
-// thrown is what is read of a roll.
-func (e *Eye) thrown(roll engine.Thrown) vision.Reading {
+// thrown is what is read of a roll, with the dice that were kept before it.
+func (e *Eye) thrown(before engine.Match, roll engine.Thrown) vision.Reading {
 	r := vision.Reading{Sure: true}
 	for _, f := range roll.Faces {
 		gap := 10 + 10*float64(slices.Index(roll.Near, f.Die)) // mm
@@ -72,6 +72,11 @@ func (e *Eye) thrown(roll engine.Thrown) vision.Reading {
 	}
 	if e.Misread {
 		r.Dice[0].Value = r.Dice[0].Value%6 + 1
+	}
+	for _, f := range before.Ask().Faces {
+		if f.Place == engine.OnField && !before.Ask().Tray {
+			r.Dice = append(r.Dice, vision.Die{Colour: f.Die, Value: f.Value, Sure: true, InZone: true})
+		}
 	}
 	return r
 }

@@ -1,0 +1,44 @@
+package demo
+
+import (
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/hw"
+)
+
+// Card is the one that the box turns over next: the recorded one.
+func (p *Player) Card(engine.Match) engine.Move { return p.due().Move }
+
+// line is where an option lies, or what leads to it: dice to be thrown again lie
+// behind one line, and the ways to do something with a card behind the best one; -1
+// where there is none.
+func line(options []engine.Label, to engine.Label) int {
+	at := slices.IndexFunc(options, func(l engine.Label) bool { return l.Text == to.Text })
+	if at >= 0 {
+		return at
+	}
+	return slices.IndexFunc(options, func(l engine.Label) bool {
+		return to.Throws != nil && l.Throws != nil || to.Card != nil && l.Card != nil && l.Group == to.Group
+	})
+}
+
+// keep keeps and throws dice until they are as recorded, then throws.
+func (p *Player) keep(match engine.Match, s display.Keeping) {
+	next := p.due().Move
+	if _, roll := next.(engine.Thrown); next == nil || roll {
+		p.walkAway()
+		return
+	}
+	thrown := match.Label(next).Throws
+	buttons := len(s.Faces) + len(s.Buttons)
+	for i, f := range s.Faces {
+		if slices.Contains(thrown, f.Die) != slices.Contains(s.Thrown, f.Die) {
+			p.walk(s.Cursor, i, buttons)
+			p.press(hw.OK)
+			return
+		}
+	}
+	p.take(s.Cursor, len(s.Faces), buttons)
+}
