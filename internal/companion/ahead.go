@@ -19,7 +19,7 @@ const mostSteps = 64
 // show, after the moves that player has chosen ahead: it passes over what the
 // others still have to choose. It is not ok where the player's question would
 // depend on their answers, such as while dice are in hand that a choice may send
-// to the tray.
+// to the tray or throw again.
 func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
 	if len(chosen) == 0 && mayAnswer(m.Ask(), player) {
 		return m, true

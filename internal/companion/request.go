@@ -40,7 +40,8 @@ var (
 type Press struct{ Key hw.Key }
 
 // Choose makes a move for a player; before that player's turn of asking, it is
-// kept until then. Where the table is asked for a piece, it says which one.
+// kept until then. Where the table is asked for a piece or a card, it says
+// which one.
 type Choose struct {
 	Player int
 	Move   string
