@@ -110,6 +110,7 @@ const (
 	NoBoard = "no-board" // no board was found
 	Covered = "covered"  // something hides cells or lies in them
 	Glare   = "glare"    // a lamp mirrors
+	Shaded  = "shaded"   // a shadow lies on what seem to be empty cells
 	Odd     = "odd"      // half a tile: a cell too few or too many
 	Order   = "order"    // printed symbols in another order
 )

@@ -44,7 +44,7 @@ func askable(p vision.BoardProblem) bool {
 	switch p.Kind {
 	case vision.Odd:
 		return true
-	case vision.Covered, vision.Glare, vision.Unclear:
+	case vision.Covered, vision.Glare, vision.Unclear, vision.Shaded:
 		return len(p.Places) > 0 && len(p.Places) <= mostDoubts
 	}
 	return false

@@ -12,6 +12,9 @@ const (
 	// surely is the least probability with which a cell counts, among all that
 	// belongs on a board, and strange that from which it may show what does not.
 	surely, strange = 0.9, 0.3
+	// shade is the least probability of an empty cell with which what seems strange
+	// there may be a mere shadow.
+	shade = 0.15
 	// hand is how many cells something large covers at least.
 	hand = 5
 	// hot is a px that says nothing any more, and hotShare the share of them in
@@ -82,6 +85,8 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 		return vision.CutOff
 	case odd > strange && b.glares(cell.Hex):
 		return vision.Glare
+	case odd > strange && !isPrinted && !ok && p >= surely && cell.Confidence >= shade:
+		return vision.Shaded
 	case odd > strange:
 		return vision.Covered
 	case p < surely && b.glares(cell.Hex):
@@ -166,7 +171,7 @@ func names(order []string) words.Phrase {
 
 // said puts doubtful cells into words, those of one kind together.
 func (b seenBoard) said(doubtful map[string][]vision.Hex) (problems []vision.BoardProblem) {
-	for _, kind := range []string{vision.CutOff, vision.Covered, vision.Glare, vision.Unclear} {
+	for _, kind := range []string{vision.CutOff, vision.Covered, vision.Glare, vision.Unclear, vision.Shaded} {
 		places := doubtful[kind]
 		if len(places) == 0 {
 			continue
@@ -182,6 +187,8 @@ func (b seenBoard) said(doubtful map[string][]vision.Hex) (problems []vision.Boa
 			text = words.Say("Something on the board near the printed %s symbol is no tile, or a tile lies askew. Take it away, or lay it straight.", near)
 		case kind == vision.Glare:
 			text = words.Say("A lamp mirrors on the board near the printed %s symbol. Turn it aside, or check these cells.", near)
+		case kind == vision.Shaded:
+			text = words.Say("Cells near the printed %s symbol seem to be empty, but for a shadow. Take away what lies there, or turn the lamp.", near)
 		default:
 			text = words.Say("Cells near the printed %s symbol are hard to read. Check them, or wait until the picture is sharp.", near)
 		}

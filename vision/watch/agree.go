@@ -6,11 +6,11 @@ import (
 	"silvertray/vision"
 )
 
-// agree tells that two readings show the same, or that both are in doubt for the
-// same reason: which cells are in doubt changes from frame to frame.
+// agree tells that two readings show the same, or that both are in doubt: of which
+// cells, and why, changes from frame to frame.
 func agree(a, b vision.BoardReading) bool {
-	if !a.Sure && !b.Sure && len(a.Problems) > 0 && len(b.Problems) > 0 {
-		return a.Problems[0].Kind == b.Problems[0].Kind
+	if !a.Sure && !b.Sure {
+		return true
 	}
 	cells := func(p, q vision.HexCell) bool { return p.Hex == q.Hex && p.Shows() == q.Shows() }
 	return a.Sure == b.Sure && slices.EqualFunc(a.Cells, b.Cells, cells)
@@ -26,8 +26,19 @@ func steady(first, now []vision.Tile) (both []vision.Tile) {
 	return both
 }
 
-// alike tells that a reading shows what another one did, tiles beside it and all.
-func alike(a, b vision.BoardReading) bool { return agree(a, b) && alikeBeside(a.Beside, b.Beside) }
+// alike tells that a reading shows what another one did, tiles beside it and all, or
+// is in doubt for the same reason.
+func alike(a, b vision.BoardReading) bool {
+	return agree(a, b) && reason(a) == reason(b) && alikeBeside(a.Beside, b.Beside)
+}
+
+// reason is the kind of a reading's first problem; empty where there is none.
+func reason(r vision.BoardReading) string {
+	for _, p := range r.Problems {
+		return p.Kind
+	}
+	return ""
+}
 
 // alikeBeside tells that the same tiles lie beside the board, as sure as they were.
 func alikeBeside(a, b []vision.Tile) bool {

@@ -38,14 +38,19 @@ type Board struct {
 	// detector waits until nothing moves; nil for pictures.
 	detector *rest.Detector
 	clock    clockwork.Clock
-	// first is a reading that the next frame has to agree with, told what was
-	// delivered last, known the last sure one of those; nil while there is none.
-	first, told, known *vision.BoardReading
+	// apart are readings of the rest under way of which no two agree.
+	apart []vision.BoardReading
+	// told is the reading that was delivered last, known the last sure one of those;
+	// nil while there is none.
+	told, known *vision.BoardReading
 	// settled tells that the board was read surely, and nothing has moved since.
 	settled bool
 	// due is when to read the next frame of the rest under way.
 	due time.Time
 }
+
+// most is how many frames are read one after the other until two of them agree.
+const most = 3
 
 // again is how long a board that is in doubt is left alone before it is read again:
 // a lamp may be turned, and light may come back.
@@ -59,7 +64,7 @@ func NewBoard(source camera.Source, o hexboard.Options) *Board {
 	}}
 }
 
-// NewLiveBoard reads the board whenever it has come to rest, as soon as two frames
+// NewLiveBoard reads the board whenever it has come to rest, until two frames of three
 // agree.
 func NewLiveBoard(source camera.Source, o hexboard.Options, clock clockwork.Clock) *Board {
 	o.Follow = true
@@ -92,7 +97,7 @@ func (b *Board) expect(printed []string) error {
 	if len(printed) == 0 || slices.Equal(printed, b.printed) {
 		return nil
 	}
-	b.printed, b.first, b.told, b.known, b.settled = slices.Clone(printed), nil, nil, nil, false
+	b.printed, b.apart, b.told, b.known, b.settled = slices.Clone(printed), nil, nil, nil, false
 	return b.closeReader()
 }
 
@@ -100,7 +105,7 @@ func (b *Board) expect(printed []string) error {
 // already.
 func (b *Board) lookBeside(beside bool) {
 	if beside && !b.beside {
-		b.first, b.settled, b.due = nil, false, time.Time{}
+		b.apart, b.settled, b.due = nil, false, time.Time{}
 	}
 	b.beside = beside
 }
@@ -156,7 +161,7 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 		return nil, fmt.Errorf("watch the board: %w", err)
 	}
 	if state == rest.Moving {
-		b.first, b.settled, b.due = nil, false, at
+		b.apart, b.settled, b.due = nil, false, at
 		if b.told != nil && !b.told.Sure { // what is still in doubt then is told anew
 			b.told = nil
 		}
@@ -178,17 +183,19 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 	return now, nil
 }
 
-// agreed tells that a reading shows what the frame before did. Otherwise it sees to
-// it that the next one is compared, or is read later where nothing new came of this.
+// agreed tells that a reading shows what a frame shortly before did: two of three, so
+// that one that flickers keeps nothing from being told. Otherwise it sees to it that
+// the next one is compared, or is read later where nothing new came of this.
 func (b *Board) agreed(now *vision.BoardReading, at time.Time) bool {
-	first := b.first
-	b.first, b.due = nil, at.Add(again)
-	if first != nil {
-		now.Beside = steady(first.Beside, now.Beside)
-		return agree(*first, *now)
+	before := b.apart
+	b.apart, b.due = nil, at.Add(again)
+	if i := slices.IndexFunc(before, func(r vision.BoardReading) bool { return agree(r, *now) }); i >= 0 {
+		now.Beside = steady(before[i].Beside, now.Beside)
+		return true
 	}
-	if now.Sure || b.told == nil || !alike(*b.told, *now) {
-		b.first, b.due = now, at
+	news := now.Sure || b.told == nil || !alike(*b.told, *now)
+	if (news || len(before) > 0) && len(before) < most-1 {
+		b.apart, b.due = append(before, *now), at
 	}
 	return false
 }

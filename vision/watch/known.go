@@ -12,14 +12,17 @@ import (
 const likely = 0.7
 
 // remembered takes back doubts about cells that show what they did when the board
-// was last read surely; known is that reading, nil while there was none.
+// was last read surely; known is that reading, nil while there was none. What was
+// empty then, and has but a shadow now, is empty still.
 func remembered(known *vision.BoardReading, now vision.BoardReading) vision.BoardReading {
 	if known == nil || now.Sure || len(known.Cells) != len(now.Cells) {
 		return now
 	}
+	shadows := placesOf(now, vision.Shaded)
 	still := make(map[vision.Hex]bool)
 	for i, c := range now.Cells {
-		if c.Confidence >= likely && c.Tile == known.Cells[i].Tile && c.Shows() == known.Cells[i].Shows() {
+		same := c.Tile == known.Cells[i].Tile && c.Shows() == known.Cells[i].Shows()
+		if same && (c.Confidence >= likely || slices.Contains(shadows, c.Hex)) {
 			still[c.Hex] = true
 		}
 	}
@@ -38,6 +41,16 @@ func remembered(known *vision.BoardReading, now vision.BoardReading) vision.Boar
 	return now
 }
 
+// placesOf are the cells with a kind of problem.
+func placesOf(r vision.BoardReading, kind string) (all []vision.Hex) {
+	for _, p := range r.Problems {
+		if p.Kind == kind {
+			all = append(all, p.Places...)
+		}
+	}
+	return all
+}
+
 // lessened is a problem without the places that are as they were.
 func lessened(p vision.BoardProblem, still map[vision.Hex]bool) vision.BoardProblem {
 	if inSight(p.Kind) {
@@ -48,5 +61,5 @@ func lessened(p vision.BoardProblem, still map[vision.Hex]bool) vision.BoardProb
 
 // inSight tells that a kind of problem is about how well single cells are seen.
 func inSight(kind string) bool {
-	return kind == vision.Unclear || kind == vision.Covered || kind == vision.Glare
+	return kind == vision.Unclear || kind == vision.Covered || kind == vision.Glare || kind == vision.Shaded
 }

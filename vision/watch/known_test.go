@@ -44,6 +44,8 @@ func TestWhatLayThereLiesThereStill(t *testing.T) {
 		"a symbol hard to read":      {doubted(cellsOf("ab.", "989"), vision.Unclear, 1), true, 0, "yyy"},
 		"an empty cell hard to read": {doubted(cellsOf("ab.", "998"), vision.Glare, 2), true, 0, "yyy"},
 		"too hard to read":           {doubted(cellsOf("ab.", "949"), vision.Covered, 1), false, 1, "yny"},
+		"a shadow":                   {doubted(cellsOf("ab.", "992"), vision.Shaded, 2), true, 0, "yyy"},
+		"a shadow where a tile was":  {doubted(cellsOf("a..", "929"), vision.Shaded, 1), false, 1, "yny"},
 		"another symbol":             {doubted(cellsOf("ac.", "989"), vision.Unclear, 1), false, 1, "yny"},
 		"a new one hard to read":     {doubted(cellsOf("abc", "988"), vision.Unclear, 1, 2), false, 1, "yyn"},
 		"half a tile":                {doubted(cellsOf("abc", "999"), vision.Odd, 0, 1, 2), false, 1, "nnn"},
