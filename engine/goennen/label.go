@@ -23,6 +23,9 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 			card.Left = m.mayCome(number)
 			label.Brings, label.Card = []words.Phrase{card.Reward}, &card
 		}
+		if m.phase == dealing {
+			label.Secret = m.secret("a card face down")
+		}
 		return label
 	case Move:
 		if mv.game == m.game {
@@ -33,10 +36,19 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 			if mv.verb == again {
 				label.Throws = m.game.names(mv.set)
 			}
+			if m.phase == discarding {
+				label.Secret = m.secret("a card goes back")
+			}
 			return label
 		}
 	}
 	return engine.Label{Text: words.Say("%s", mv)}
+}
+
+// secret keeps a move about a card in hand to the player who holds it; others read
+// no more of it than a phrase.
+func (m *Match) secret(others words.Phrase) *engine.Secret {
+	return &engine.Secret{Player: m.player(), Others: others}
 }
 
 // about is the card that a move is about, as it lies after the move; nil for none.

@@ -28,7 +28,7 @@ func likeliest(options []option) int {
 func estimate(m engine.Match, o option) int {
 	switch {
 	case o.label.Card != nil:
-		return worthOfCard(o.label)
+		return WorthOfCard(o.label)
 	case o.label.Throws != nil:
 		return 0
 	}
@@ -58,8 +58,9 @@ const (
 	worthCircle = 2
 )
 
-// worthOfCard guesses how much a player wants a move about a card.
-func worthOfCard(l engine.Label) int {
+// WorthOfCard guesses how much a player wants a move about a card, so that the best
+// of several ways can come first.
+func WorthOfCard(l engine.Label) int {
 	worth := l.Gain - worthCircle*l.Spends
 	switch {
 	case l.Card.Done:

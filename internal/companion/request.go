@@ -18,7 +18,7 @@ type Request struct {
 	Answer chan<- error
 }
 
-// Act is what a request asks for: one of Press, Choose, Draw, Withdraw, Correct,
+// Act is what a request asks for: one of Press, Choose, Throw, Draw, Withdraw, Correct,
 // Count, Nearest, TakeBack, Amend, Change, Tell, Mend and Refresh.
 type Act interface {
 	// do acts on the loop and returns the state after it.
@@ -31,6 +31,7 @@ type Act interface {
 var (
 	ErrStale    = words.Sorry("the table has moved on meanwhile; look again")
 	ErrNotAsked = words.Sorry("this player has nothing to choose now")
+	ErrNoDice   = words.Sorry("at least one die is thrown")
 	ErrNoRoll   = words.Sorry("no roll waits to be checked now")
 	ErrNoTile   = words.Sorry("no tile laid before can lie so; correct a whole tile, or enter the one that is missing")
 	ErrNoMatch  = words.Sorry("no match has begun")
