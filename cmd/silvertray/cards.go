@@ -9,8 +9,10 @@ import (
 	"net/http"
 
 	"silvertray/configs"
+	"silvertray/engine"
 	"silvertray/internal/binder"
 	"silvertray/internal/cardpage"
+	"silvertray/internal/owned"
 	"silvertray/internal/page"
 	"silvertray/internal/words"
 )
@@ -22,6 +24,13 @@ func cards(path string, language func() words.Language, log *slog.Logger) http.H
 		return nil
 	}
 	return cardpage.New(cardpage.Config{Binder: binder.New(path), Language: language, Log: log})
+}
+
+// pictured tells of which of a game's cards the owner took a picture; those of the
+// practice deck have none.
+func pictured(path string) func(engine.Game, string) bool {
+	kept, own := binder.New(path), owned.At(path).Name()
+	return func(g engine.Game, id string) bool { return g.Name() == own && kept.HasPhoto(id) }
 }
 
 // nearby is where cards are filled in when no address is set: on this machine alone.

@@ -54,7 +54,7 @@ func openSite(ctx context.Context, s configs.Settings, requests chan companion.R
 	}
 	language := func() words.Language { return w.page.Speaks() }
 	w.page = page.New(page.Config{
-		Cards:    cards(s.CatalogueFile(), language, log),
+		Cards: cards(s.CatalogueFile(), language, log), Pictured: pictured(s.CatalogueFile()),
 		Requests: requests, Camera: w.film.JPEG, Address: page.Address(at),
 		Open: s.Phones, Lookers: s.Lookers, Memory: memory, Log: log,
 	})

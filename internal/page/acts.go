@@ -40,6 +40,7 @@ type asked struct {
 var acts = map[string]func(url.Values) (asked, error){
 	"press":    press,
 	"choose":   choose,
+	"throw":    throw,
 	"withdraw": withdraw,
 	"correct":  correct,
 	"takeback": takeBack,
@@ -50,6 +51,7 @@ var acts = map[string]func(url.Values) (asked, error){
 	"tell":     tell,
 	"mend":     mend,
 	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
+	"draw":     func(url.Values) (asked, error) { return asked{companion.Draw{}, nobody}, nil },
 	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },
 }
 
@@ -190,6 +192,8 @@ func status(err error) int {
 		return http.StatusForbidden
 	case errors.Is(err, errTooFast):
 		return http.StatusTooManyRequests
+	case errors.Is(err, companion.ErrNoDice):
+		return http.StatusUnprocessableEntity
 	case errors.Is(err, errForm), errors.Is(err, errCells):
 		return http.StatusBadRequest
 	case errors.Is(err, errBusy):

@@ -61,7 +61,7 @@ const audit = `(() => {
 func TestThePageCanBeUsedByEverybody(t *testing.T) {
 	ctx := pagetest.Browser(t)
 	all := scenes(t)
-	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong", "board", "board-lay", "board-solo", "board-correct", "cards", "cards-card", "cards-bonus"} {
+	for _, name := range []string{"check", "german", "ahead", "end", "doppelt", "wrong", "board", "board-lay", "board-solo", "board-correct", "deck-turn", "deck-hand", "deck-lay", "deck-act", "deck-enter", "deck-german", "cards", "cards-card", "cards-bonus"} {
 		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
 			t.Run(name+" "+scheme, func(t *testing.T) {
 				tab := all[name].lay(t)

@@ -16,18 +16,26 @@ const (
 	aCell   = -2
 )
 
-// corrected is the number of moves before the piece that a visitor is about to
-// correct, from the page's address; nothing where there is none.
-func corrected(r *http.Request) int {
-	what := r.URL.Query().Get("correct")
-	if what == "cell" {
-		return aCell
+// wish is what of the page a visitor wants to see besides what is asked now.
+type wish struct {
+	// correct is the number of moves before the piece or card to be corrected; nothing
+	// for none.
+	correct int
+	// moves tells that all moves are to be listed.
+	moves bool
+}
+
+// wishOf reads the page's address.
+func wishOf(r *http.Request) wish {
+	q := r.URL.Query()
+	w := wish{correct: nothing, moves: q.Get("moves") == "all"}
+	switch n, err := strconv.Atoi(q.Get("correct")); {
+	case q.Get("correct") == "cell":
+		w.correct = aCell
+	case err == nil && n >= 0:
+		w.correct = n
 	}
-	n, err := strconv.Atoi(what)
-	if err != nil || n < 0 {
-		return nothing
-	}
-	return n
+	return w
 }
 
 // correction is the board as it was before a piece was laid, with what was laid

@@ -24,6 +24,23 @@ func inPrivate(m engine.Match) bool {
 	return ask.Shows != nil || ask.Best != nil
 }
 
+// inHand tells that players among several hold cards that the others do not see.
+func inHand(m engine.Match) bool {
+	if m == nil || len(m.Setup().Players) == 1 {
+		return false
+	}
+	for i := range m.Setup().Players {
+		if m.Sheet(i).Hand != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// mayMirror tells that a visitor may see what the panel shows: cards that are held
+// are for the box itself alone.
+func mayMirror(m engine.Match, who visitor) bool { return who.owner || !inHand(m) }
+
 // hidden tells that a move names pieces which are not this visitor's to look at.
 func hidden(past companion.Past, label engine.Label, who visitor) bool {
 	return label.Secret != nil && !maySee(past.Before, who, label.Secret.Player)

@@ -122,6 +122,8 @@ func TestWeight(t *testing.T) {
 	rack := "shows red blue, red green, purple yellow, orange red, blue blue, green yellow"
 	weigh(t, set(t, atTheTray(t)).seat("1"))
 	weigh(t, setBoard(t, "Ana,Ben,Cem,Dan", append(tiles(t, "Ana,Ben,Cem,Dan", 24), rack)...).seat("0"))
+	weigh(t, setDeck(t, in(8, 0, "Complete and buy"), "Ana", "Ben", "Cem", "Dan").seat("0"))
+	weigh(t, setDeck(t, in(0, 0, "A scoring card for the market"), "Ana", "Ben", "Cem", "Dan").seat("0"))
 }
 
 func weigh(t *testing.T, phone *phone) {

@@ -140,10 +140,10 @@ func (l *laying) hint(m engine.Match, best iter.Seq[engine.Move]) {
 		}
 		switch {
 		case n < firstFew:
-			l.Best = append(l.Best, placed{option{move.String(), label}, n + 1})
+			l.Best = append(l.Best, placed{option{Move: move.String(), Label: label}, n + 1})
 			l.Pins = append(l.Pins, pinned(label.Puts, n+1))
 		case n < mostPlaces:
-			l.More = append(l.More, placed{option{move.String(), label}, 0})
+			l.More = append(l.More, placed{option{Move: move.String(), Label: label}, 0})
 		default:
 			l.Left++
 		}

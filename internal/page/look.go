@@ -24,7 +24,7 @@ func templates(l words.Language) *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "lang": func() words.Language { return l },
 		"pips": pips, "die": die, "places": places, "colour": colour,
-		"points": points, "scale": scaleOf, "shapes": func() []shape { return shapes },
+		"keeping": keeping, "points": points, "scale": scaleOf, "shapes": func() []shape { return shapes },
 	}).ParseFS(assets, "assets/*.html"))
 }
 
@@ -52,23 +52,23 @@ func (p *Page) render(w http.ResponseWriter, name string, data any) {
 
 // whole is the page as a browser opens it.
 func (p *Page) whole(w http.ResponseWriter, r *http.Request, who visitor) {
-	p.render(w, "page.html", p.view(who, corrected(r)))
+	p.render(w, "page.html", p.view(who, wishOf(r)))
 }
 
 // main is the part that changes.
 func (p *Page) main(w http.ResponseWriter, r *http.Request, who visitor) {
-	p.render(w, "main.html", p.view(who, corrected(r)))
+	p.render(w, "main.html", p.view(who, wishOf(r)))
 }
 
-// panel is the very picture that the panel shows.
-func (p *Page) panel(w http.ResponseWriter, r *http.Request, _ visitor) {
-	picture := p.feed.latest().Picture
-	if picture == nil {
+// panel is the very picture that the panel shows, to whom it may be shown.
+func (p *Page) panel(w http.ResponseWriter, r *http.Request, who visitor) {
+	s := p.feed.latest()
+	if s.Picture == nil || !mayMirror(s.Match, who) {
 		http.NotFound(w, r)
 		return
 	}
 	var b bytes.Buffer
-	if err := display.WritePNG(&b, picture); err != nil {
+	if err := display.WritePNG(&b, s.Picture); err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}

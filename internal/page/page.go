@@ -11,6 +11,7 @@ import (
 
 	"github.com/jonboulle/clockwork"
 
+	"silvertray/engine"
 	"silvertray/internal/companion"
 	"silvertray/internal/words"
 )
@@ -26,6 +27,9 @@ type Config struct {
 	// Cards serves the owner's cards to be filled in, below /catalogue/, to the box
 	// itself and to devices that gave the code; nil where there is none.
 	Cards http.Handler
+	// Pictured tells that Cards has a picture of a game's card, at "photo?id=" and its
+	// name; nil: of none.
+	Pictured func(g engine.Game, id string) bool
 	// Address that phones can reach the page at, such as
 	// "http://192.168.0.20:8080"; for the QR code.
 	Address string

@@ -6,12 +6,18 @@ import (
 	"silvertray/internal/words"
 )
 
+// mostPast bounds how many moves are listed, the last ones, unless all are asked for:
+// few enough to be sent each time something changes.
+const mostPast = 60
+
 // past is a move that was made, in words.
 type past struct {
 	Number int // moves before it
 	Name   string
 	Label  engine.Label
 	Roll   bool
+	// Turned tells that the move is a card turned over that the visitor knows.
+	Turned bool
 	// Dice of a roll, as they counted.
 	Dice []thrown
 	// Back says what taking back to here does.
@@ -32,7 +38,7 @@ func history(moves []companion.Past, who visitor, players []string) []past {
 		label := discreet(moves[i], who)
 		all = append(all, past{
 			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Kind == engine.Roll,
-			Dice: thrownIn(moves[i].Move),
+			Turned: len(ask.Cards) > 0 && label.Card != nil, Dice: thrownIn(moves[i].Move),
 			Back: words.Say("Back to before: %s", label.Text),
 		})
 	}

@@ -21,11 +21,15 @@ func lay(form url.Values) (asked, error) {
 	return asked{companion.Choose{Player: player, Move: laid.String()}, player}, err
 }
 
-// change reads how a piece really lies that was laid after "after" moves.
+// change reads how a piece really lies that was laid after "after" moves, or the move
+// that is right.
 func change(form url.Values) (asked, error) {
 	after, err := number(form, "after")
 	if err != nil {
 		return asked{}, err
+	}
+	if move := form.Get("move"); move != "" {
+		return asked{companion.Change{At: after, Move: move}, nobody}, nil
 	}
 	laid, err := laidIn(form)
 	return asked{companion.Change{At: after, Move: laid.String()}, nobody}, err

@@ -19,6 +19,8 @@ type sheet struct {
 	Tracks []track
 	Foxes  int
 	Rails  []rail
+	// Cards before the player, and Hand where the visitor may see it.
+	Cards, Hand []card
 }
 
 type area struct {
@@ -78,12 +80,16 @@ type track struct {
 }
 
 // sheets are all players' sheets, the visitor's own first.
-func sheets(m engine.Match, me int) []sheet {
+func sheets(m engine.Match, who visitor) []sheet {
 	var all []sheet
 	score := m.Score()
 	for i := range m.Setup().Players {
-		s := sheetOf(m.Sheet(i))
-		s.Player, s.Mine, s.Total = i, i == me, score.Players[i].Total
+		printed := m.Sheet(i)
+		s := sheetOf(printed)
+		s.Player, s.Mine, s.Total = i, i == who.player, score.Players[i].Total
+		if maySee(m, who, i) {
+			s.Hand = cardsOf(printed.Hand)
+		}
 		if s.Mine {
 			all = append([]sheet{s}, all...)
 			continue
@@ -95,6 +101,9 @@ func sheets(m engine.Match, me int) []sheet {
 
 func sheetOf(e engine.Sheet) sheet {
 	s := sheet{Name: e.Player, Foxes: e.Foxes, Rails: railsOf(e)}
+	if e.Grid != nil {
+		s.Cards = cardsOf(e.Grid.Cards)
+	}
 	for _, a := range e.Areas {
 		s.Areas = append(s.Areas, areaOf(a))
 	}

@@ -13,6 +13,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/goennen"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/binder"
 	"silvertray/internal/cardpage"
@@ -111,6 +112,22 @@ func scenes(t *testing.T) map[string]scene {
 		"wrong": {far, func(t *testing.T) *table { return set(t, atTheTray(t)) }, func(tab *table) chromedp.Action {
 			return chromedp.Tasks{at("/seat")(tab), chromedp.SendKeys("#code", "000000"), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible(".note")}
 		}},
+		"deck-turn": {near, func(t *testing.T) *table { return setDeck(t, in(0, 1, "A bonus card for Ben"), "Ana", "Ben") }, func(tab *table) chromedp.Action {
+			return chromedp.Tasks{at("/")(tab), chromedp.Click("#heap-green summary")}
+		}},
+		"deck-hand":  {far, func(t *testing.T) *table { return setDeck(t, in(0, 1, "A card to go back"), "Ana", "Ben") }, sit(1)},
+		"deck-lay":   {far, func(t *testing.T) *table { return setDeck(t, in(0, 1, "Lay a card"), "Ana", "Ben") }, sit(1)},
+		"deck-act":   {far, func(t *testing.T) *table { return setDeck(t, in(4, 0, "Complete and buy"), "Ana", "Ben") }, sit(0)},
+		"deck-enter": {far, func(t *testing.T) *table { return setDeck(t, entering, "Ana", "Ben") }, sit(1)},
+		"deck-end": {near, func(t *testing.T) *table {
+			return setDeck(t, func(m engine.Match) bool { return m.Ask().Kind == engine.Over }, "Ana", "Ben")
+		}, at("/")},
+		"deck-german": {far, func(t *testing.T) *table {
+			m, made := playUntil(t, deck(t, "Ana", "Ben"), in(5, 0, "Complete and buy"))
+			return setWith(t, m, func(_ *page.Config, box *companion.Companion) {
+				box.Game, box.Made, box.Language = goennen.Practice(), made, words.German
+			})
+		}, sit(0)},
 		"cards":       {near, cards, at("/catalogue/")},
 		"cards-card":  {near, cards, at("/catalogue/card?id=s02")},
 		"cards-bonus": {near, cards, at("/catalogue/card?deck=bonus")},

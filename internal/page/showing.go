@@ -55,7 +55,7 @@ func offersOf(m engine.Match, who visitor) (all []offered) {
 	for _, o := range m.Ask().Instead {
 		label := m.Label(o.Move)
 		if who.mayPlay(o.Player) && (label.Secret == nil || maySee(m, who, o.Player)) {
-			all = append(all, offered{o.Player, option{o.Move.String(), label}})
+			all = append(all, offered{o.Player, option{Move: o.Move.String(), Label: label}})
 		}
 	}
 	return all

@@ -21,15 +21,21 @@ type view struct {
 	Asked    string
 	Question words.Phrase
 	When     words.Phrase
-	Me       int // whose seat, or nobody
+	Note     words.Phrase // what the box says of the dice on the table
+	Me       int          // whose seat, or nobody
 	MayAct   bool
 	Owner    bool
 	Open     bool
 	Panel    picture
+	Hushed   bool // the panel shows what is not for everybody
 	Choices  []choice
 	Roll     *roll
 	Nearest  []string
 	Board    *board
+	// Turning asks for a card that is turned over, nil for none; Market are the cards
+	// that can be bought, pile by pile.
+	Turning *turning
+	Market  []stall
 	// Doubt is a cell to be asked about, nil for none; Laid tells that pieces lie on
 	// the board, and count.
 	Doubt *doubt
@@ -39,9 +45,11 @@ type view struct {
 	Instead []offered
 	Sheets  []sheet
 	Past    []past
+	Made    int // moves in all, of which Past may have the last ones
 	Score   *engine.Score
 	Columns []engine.Column
 	Foxes   bool // the game has some
+	Own     bool // the columns are the game's own, not colours
 	Over    bool
 	Verdict words.Phrase
 	Code    string
@@ -61,9 +69,8 @@ type picture struct {
 	Tag string
 }
 
-// view is the box as a visitor may see it, who corrects the piece laid after so
-// many moves, or none.
-func (p *Page) view(who visitor, correcting int) view {
+// view is the box as a visitor may see it, and wants to.
+func (p *Page) view(who visitor, want wish) view {
 	s := p.feed.latest()
 	v := view{
 		State: p.feed.stamp(), Me: who.player, MayAct: who.mayAct(), Owner: who.owner, Open: p.Door.IsOpen(),
@@ -77,7 +84,7 @@ func (p *Page) view(who visitor, correcting int) view {
 	if who.seated() {
 		v.Seated = words.Say("This device plays for %s.", who.name)
 	}
-	if s.Picture != nil {
+	if s.Picture != nil && mayMirror(s.Match, who) {
 		size := s.Picture.Rect.Size()
 		v.Panel = picture{Width: size.X, Height: size.Y, Tag: digest(s.Picture.Pix)}
 	}
@@ -85,8 +92,14 @@ func (p *Page) view(who visitor, correcting int) view {
 		return v
 	}
 	p.match(&v, s, who)
-	if b := correction(s, who, correcting); b != nil {
+	if b := correction(s, who, want.correct); b != nil {
 		v.Board, v.Doubt, v.Shows, v.Instead = b, nil, nil, nil
+	}
+	if v.Made = len(v.Past); v.Made > mostPast && !want.moves {
+		v.Past = v.Past[:mostPast]
+	}
+	if t := p.turnedBefore(s, who, want.correct); t != nil {
+		v.Turning = t
 	}
 	return v
 }
@@ -96,9 +109,9 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	ask := s.Match.Ask()
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
 	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, when(ask)
-	v.Over = ask.Kind == engine.Over
+	v.Over, v.Note = ask.Kind == engine.Over, noteOf(s.Screen)
 	v.CanSit = !who.owner && !who.playing
-	v.Choices = choices(s, who)
+	v.Choices, v.Hushed = choices(s, who), !mayMirror(s.Match, who)
 	v.Roll = p.rollOf(s, v.MayAct)
 	if c, ok := s.Screen.(display.Choice); ok && s.Tied != nil {
 		v.Nearest, v.Question = s.Tied, c.Title
@@ -112,20 +125,36 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 			v.Board.doubt(seen)
 		}
 	}
+	v.Turning, v.Market = p.turningOf(s, who), marketOf(s.Match)
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
 	v.Unkept = s.Unkept
 	first := s.Match.Sheet(0)
-	v.Columns, v.Foxes = first.Columns(), len(first.Areas) > 0
-	v.Sheets = sheets(s.Match, who.player)
+	v.Columns, v.Foxes, v.Own = first.Columns(), len(first.Areas) > 0, first.Own != nil
+	v.Sheets = sheets(s.Match, who)
 	v.Past = history(s.Past, who, v.Players)
 }
 
-// when is the round, of how many where that is known.
+// when is the round, of how many where that is known; nothing before the first.
 func when(ask engine.Ask) words.Phrase {
+	if ask.Round == 0 {
+		return ""
+	}
 	if ask.Rounds == 0 {
 		return words.Say("Round %d", ask.Round)
 	}
 	return words.Say("Round %d of %d", ask.Round, ask.Rounds)
+}
+
+// noteOf is what the box says of dice that lie otherwise than they should, such as one
+// that was kept and turned.
+func noteOf(s display.Screen) words.Phrase {
+	switch s := s.(type) {
+	case display.Waiting:
+		return s.Note
+	case display.Choice:
+		return s.Note
+	}
+	return ""
 }
 
 // verdict says who has won, or how good a solo score is; nothing before the
@@ -196,55 +225,3 @@ func (r roll) Marks() []outlined {
 
 // Values are the faces that a die can be corrected to.
 func (roll) Values() []int { return []int{1, 2, 3, 4, 5, 6} }
-
-// choice is a player's question with its options.
-type choice struct {
-	Player  int
-	Name    string
-	Title   words.Phrase
-	Faces   []engine.Face
-	Options []option
-	// Ahead are the moves that wait for the player's turn of asking, in words.
-	Ahead []words.Phrase
-	Mine  bool
-}
-
-type option struct {
-	Move  string
-	Label engine.Label
-}
-
-// choices are the questions a visitor may answer: a player's own, or at the
-// box itself the one that is asked.
-func choices(s companion.Snapshot, who visitor) []choice {
-	player := who.player
-	if player == nobody && who.owner {
-		player = s.Match.Ask().Player
-	}
-	if player == nobody || !who.mayPlay(player) {
-		return nil
-	}
-	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.player == player}
-	for i, text := range s.Ahead[player] {
-		if before, ok := companion.Branch(s.Match, player, s.Ahead[player][:i]); ok {
-			if move, err := before.Parse(text); err == nil {
-				c.Ahead = append(c.Ahead, before.Label(move).Text)
-			}
-		}
-	}
-	branch, ok := companion.Branch(s.Match, player, s.Ahead[player])
-	if ok && (branch.Ask().Kind == engine.Table || branch.Ask().Lay > 0) { // the board asks
-		ok = false
-	}
-	if ok {
-		ask := branch.Ask()
-		c.Title, c.Faces = ask.Title, ask.Faces
-		for move := range ask.Moves {
-			c.Options = append(c.Options, option{move.String(), branch.Label(move)})
-		}
-	}
-	if !ok && c.Ahead == nil {
-		return nil
-	}
-	return []choice{c}
-}

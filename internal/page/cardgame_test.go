@@ -1,0 +1,97 @@
+package page_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"silvertray/engine"
+	"silvertray/engine/goennen"
+	"silvertray/internal/companion"
+	"silvertray/internal/page"
+)
+
+// deck makes moves in a new match with the practice deck.
+func deck(t *testing.T, players ...string) engine.Match {
+	t.Helper()
+	m, err := goennen.Practice().New(engine.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// setDeck lays a table for a match of cards after so many moves by chance, where
+// cards are turned over at the table.
+func setDeck(t *testing.T, until func(engine.Match) bool, players ...string) *table {
+	t.Helper()
+	m, made := playUntil(t, deck(t, players...), until)
+	return setWith(t, m, func(_ *page.Config, box *companion.Companion) {
+		box.Game, box.Made = goennen.Practice(), made
+	})
+}
+
+// playUntil plays a match of cards, rather with moves about cards than with others,
+// until something holds.
+func playUntil(t *testing.T, m engine.Match, until func(engine.Match) bool) (engine.Match, []string) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(2, 3))
+	var made []string
+	for !until(m) {
+		move := aboutCards(r, m)
+		next, err := m.Apply(move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, made = next, append(made, move.String())
+		if m.Ask().Kind == engine.Over {
+			break
+		}
+	}
+	return m, made
+}
+
+// playMoves makes moves in a match.
+func playMoves(t *testing.T, m engine.Match, moves ...string) engine.Match {
+	t.Helper()
+	for _, text := range moves {
+		move, err := m.Parse(text)
+		if err == nil {
+			m, err = m.Apply(move)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// aboutCards is a legal move by chance, mostly one about a card.
+func aboutCards(r *rand.Rand, m engine.Match) engine.Move {
+	move := byChance(r, m)
+	for range 5 {
+		if m.Ask().Kind == engine.Roll || m.Label(move).Card != nil {
+			break
+		}
+		move = byChance(r, m)
+	}
+	return move
+}
+
+// in tells that a match asks a player something that may be thrown again, or not, in
+// a round.
+func in(round, player int, title string) func(engine.Match) bool {
+	return func(m engine.Match) bool {
+		ask := m.Ask()
+		return ask.Round == round && ask.Player == player && ask.Title.String() == title
+	}
+}
+
+// entering tells that the second player may enter a die, with a card begun before.
+func entering(m engine.Match) bool {
+	ask := m.Ask()
+	moves := 0
+	for range ask.Moves {
+		moves++
+	}
+	return ask.Round > 2 && ask.Player == 1 && ask.Title.String() == "Enter a die" && moves > 4
+}

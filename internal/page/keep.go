@@ -1,0 +1,57 @@
+package page
+
+import (
+	"net/url"
+	"slices"
+
+	"silvertray/display"
+	"silvertray/engine"
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
+)
+
+// keep settles which dice are thrown again: the others stay where they are kept.
+type keep struct {
+	Dice []toggle
+	// Note says what is wrong with those that were moved by hand.
+	Note words.Phrase
+}
+
+// toggle is a die that can be thrown again, or not.
+type toggle struct {
+	engine.Face
+	Thrown bool
+}
+
+// throws takes up a choice that throws dice again: at first those that were not kept
+// before.
+func (c *choice) throws(l engine.Label) {
+	if c.Keep == nil {
+		c.Keep = &keep{}
+	}
+	for _, f := range c.Faces {
+		known := slices.ContainsFunc(c.Keep.Dice, func(k toggle) bool { return k.Die == f.Die })
+		if slices.Contains(l.Throws, f.Die) && !known {
+			c.Keep.Dice = append(c.Keep.Dice, toggle{f, f.Place != engine.OnField})
+		}
+	}
+}
+
+// follow takes up what the panel shows, where dice may have been moved by hand.
+func (k *keep) follow(s display.Keeping) {
+	k.Note = s.Note
+	for i, d := range k.Dice {
+		k.Dice[i].Thrown = slices.Contains(s.Thrown, d.Die)
+	}
+}
+
+// keeping is what a form needs to throw dice again.
+func keeping(state string, c choice) map[string]any {
+	return map[string]any{"State": state, "Player": c.Player, "Keep": c.Keep}
+}
+
+// throw reads which dice are thrown again.
+func throw(form url.Values) (asked, error) {
+	player, err := number(form, "player")
+	return asked{companion.Throw{Player: player, Dice: form["die"]}, player}, err
+}

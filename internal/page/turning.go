@@ -1,0 +1,106 @@
+package page
+
+import (
+	"slices"
+	"strings"
+
+	"silvertray/engine"
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
+)
+
+// turning asks which card was turned over: one of a colour, by its picture.
+type turning struct {
+	// Action is what is done with it: "choose"; "change", where it was turned over
+	// After so many moves and is corrected.
+	Action        string
+	Player, After int
+	Title         words.Phrase
+	Heaps         []heap
+	// Left is how many more follow.
+	Left int
+}
+
+// heap are the cards of one colour.
+type heap struct {
+	Colour words.Phrase
+	Cards  []turned
+}
+
+// turned is a card that may have been turned over.
+type turned struct {
+	card
+	Move     string
+	Pictured bool
+}
+
+// turningOf asks a visitor for the card that is turned over now; nil while none is,
+// and for who has no say.
+func (p *Page) turningOf(s companion.Snapshot, who visitor) *turning {
+	ask := s.Match.Ask()
+	if len(ask.Cards) == 0 || !who.mayPlay(ask.Player) {
+		return nil
+	}
+	t := p.turnedIn(s.Match, s.Past, who)
+	t.Action, t.Left = "choose", len(ask.Cards)-1
+	return t
+}
+
+// turnedBefore asks which card it really was that was turned over after so many
+// moves; nil where none was that the visitor knows.
+func (p *Page) turnedBefore(s companion.Snapshot, who visitor, after int) *turning {
+	if after < 0 || after >= len(s.Past) || !who.mayAct() {
+		return nil
+	}
+	past := s.Past[after]
+	if len(past.Before.Ask().Cards) == 0 || hidden(past, past.Label(), who) {
+		return nil
+	}
+	t := p.turnedIn(past.Before, s.Past[:after], who)
+	t.Action, t.After = "change", after
+	return t
+}
+
+// turnedIn are the cards that can be turned over in a match, by colour. Those that
+// others hold stay among them, so that no gap tells what these are.
+func (p *Page) turnedIn(m engine.Match, before []companion.Past, who visitor) *turning {
+	ask := m.Ask()
+	t := &turning{Player: ask.Player, Title: ask.Title}
+	add := func(move engine.Move, label engine.Label) {
+		if c := label.Card; c != nil && c.Pile == ask.Cards[0] {
+			t.add(turned{cardOf(*c), move.String(), p.pictured(m, who, c.ID)})
+		}
+	}
+	for move := range ask.Moves {
+		add(move, m.Label(move))
+	}
+	for _, past := range before {
+		if label := past.Label(); inHand(m) && hidden(past, label, who) {
+			add(past.Move, label)
+		}
+	}
+	for _, h := range t.Heaps {
+		slices.SortFunc(h.Cards, func(a, b turned) int { return strings.Compare(a.ID, b.ID) })
+	}
+	return t
+}
+
+// add puts a card to those of its colour, once.
+func (t *turning) add(c turned) {
+	i := slices.IndexFunc(t.Heaps, func(h heap) bool { return string(h.Colour) == c.Card.Colour })
+	if i < 0 {
+		i = len(t.Heaps)
+		t.Heaps = append(t.Heaps, heap{Colour: words.Phrase(c.Card.Colour)})
+	}
+	h := &t.Heaps[i]
+	if same := slices.IndexFunc(h.Cards, func(o turned) bool { return o.ID == c.ID }); same >= 0 {
+		h.Cards[same].Left++
+		return
+	}
+	h.Cards = append(h.Cards, c)
+}
+
+// pictured tells that there is a picture of a card that a visitor may look at.
+func (p *Page) pictured(m engine.Match, who visitor, id string) bool {
+	return p.Pictured != nil && p.Cards != nil && who.mayEnter() && p.Pictured(m.Game(), id)
+}
