@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -15,7 +16,7 @@ import (
 
 // survey measures the dice in rolling area, tray and building zone.
 func (s *setup) survey(taken shot, set []string) ([]dice.Sample, error) {
-	reader, err := dice.New(dice.Options{Set: set})
+	reader, err := dice.New(dice.Options{Set: set, Unnamed: true})
 	if err != nil {
 		return nil, err
 	}
@@ -158,7 +159,7 @@ func (s *setup) keep(learnt map[string]dice.Sample) {
 // names are the dice in the order of the set.
 func (s *setup) names(learnt map[string]dice.Sample) []string {
 	var names []string
-	for _, order := range [][]string{s.dice, usual, dice.Colours()} {
+	for _, order := range [][]string{s.dice, usual, slices.Sorted(maps.Keys(learnt))} {
 		for _, name := range order {
 			if _, ok := learnt[name]; ok && !slices.Contains(names, name) {
 				names = append(names, name)

@@ -12,6 +12,9 @@ const (
 	// lampRounds bounds the alternation of dice and lamp; it settles in three
 	// or four.
 	lampRounds = 8
+	// strangeStray is how far any die strays from a colour that nothing is known of,
+	// squared: as far as a known one hardly ever does.
+	strangeStray = 9
 )
 
 // lamps to start from: white, warm, cool, dim.
@@ -64,16 +67,21 @@ func same(a, b []int) bool {
 
 // fitLamp returns the likeliest lamp when the dice are named.
 func (p palette) fitLamp(measured []tint, names []int) tint {
-	var lamp tint
-	n := float64(len(measured))
-	shrink := n / (n + p.strays.tint*p.strays.tint/(p.strays.lamp*p.strays.lamp))
-	for k := range lamp {
-		for i, c := range names {
-			lamp[k] += (measured[i][k] - p.tints[c][k]) / n
+	var sum tint
+	n := 0.0
+	for i, c := range names {
+		if p.strange[c] {
+			continue // it says nothing about the lamp
 		}
-		lamp[k] *= shrink
+		n++
+		for k := range sum {
+			sum[k] += measured[i][k] - p.tints[c][k]
+		}
 	}
-	return lamp
+	for k := range sum {
+		sum[k] /= n + p.strays.tint*p.strays.tint/(p.strays.lamp*p.strays.lamp)
+	}
+	return sum
 }
 
 // lampCost is how unlikely a lamp's colour is; its strength may be anything.
@@ -94,6 +102,9 @@ func (p palette) costs(measured []tint, lamp tint, without, banned int) [][]floa
 		table[i] = make([]float64, len(p.tints))
 		for c, t := range p.tints {
 			table[i][c] = p.stray(m, t, lamp)
+			if p.strange[c] {
+				table[i][c] = strangeStray
+			}
 			if i == without && c == banned {
 				table[i][c] = math.Inf(1)
 			}

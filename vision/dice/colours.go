@@ -1,10 +1,11 @@
 package dice
 
 import (
+	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
-	"sort"
 	"strings"
 
 	"gocv.io/x/gocv"
@@ -51,35 +52,46 @@ var tints = map[string]tint{
 	"red":    tintOf(0.55, 0.03, 0.03),
 	"black":  tintOf(0.02, 0.02, 0.02),
 	"brown":  tintOf(0.22, 0.09, 0.03),
+
+	"grey":      tintOf(0.15, 0.15, 0.16),
+	"turquoise": tintOf(0.03, 0.40, 0.42),
 }
 
-// Colours returns the colour words New knows, sorted.
-func Colours() []string {
-	var names []string
-	for name := range tints {
-		names = append(names, name)
-	}
-	sort.Strings(names)
-	return names
+// rare colours are looked for where a set has them, and unknown dice are not named
+// by them.
+var rare = []string{"grey", "turquoise"}
+
+// Colours returns the colour words that a set can have without being taught, sorted.
+func Colours() []string { return slices.Sorted(maps.Keys(tints)) }
+
+// usual are the colours that unknown dice are named by.
+func usual() []string {
+	return slices.DeleteFunc(Colours(), func(name string) bool { return slices.Contains(rare, name) })
 }
 
-// checkSet says what is wrong with the names of a set.
-func checkSet(set []string) error {
-	seen := map[string]bool{}
-	for _, name := range set {
-		if _, known := tints[name]; !known {
-			return unknownColour(name)
-		}
-		if seen[name] {
+// checkNames says what is wrong with the names of a set.
+func checkNames(set []string) error {
+	for i, name := range set {
+		switch {
+		case name == "":
+			return errors.New("a die colour has no name, \"\"")
+		case slices.Contains(set[:i], name):
 			return fmt.Errorf("die colour %q named twice: a set has each colour once", name)
 		}
-		seen[name] = true
 	}
 	return nil
 }
 
-func unknownColour(name string) error {
-	return fmt.Errorf("unknown die colour %q: use %s", name, strings.Join(Colours(), ", "))
+// checkKnown says which die of a set is neither known by its name nor measured.
+func checkKnown(set []string, measured map[string][3]float64) error {
+	for _, name := range set {
+		_, known := tints[name]
+		if _, taught := measured[name]; !known && !taught {
+			return fmt.Errorf("unknown die colour %q: known are %s; teach another one with \"silvertray calibrate --dice %s\" and play with the profile that it writes",
+				name, strings.Join(Colours(), ", "), strings.Join(set, ","))
+		}
+	}
+	return nil
 }
 
 const (

@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"errors"
 	"strings"
 	"testing"
 )
@@ -49,11 +50,14 @@ func TestCheckSet(t *testing.T) {
 	for _, test := range []struct{ set, want string }{
 		{"white,yellow,blue,green,orange,purple", ""},
 		{"white,yellow,blue,green,pink,silver", ""},
-		{"white,mauve", `"mauve"`},
+		{"white,grey,turquoise", ""},
+		{"white,mauve", `unknown die colour "mauve": known are black, blue, brown, green, grey, orange, pink, purple, red, silver, turquoise, white, yellow; ` +
+			`teach another one with "silvertray calibrate --dice white,mauve"`},
 		{"white,blue,white", "twice"},
 		{"white,", `""`},
 	} {
-		err := checkSet(strings.Split(test.set, ","))
+		set := strings.Split(test.set, ",")
+		err := errors.Join(checkNames(set), checkKnown(set, nil))
 		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v", test.set, err)
 		}

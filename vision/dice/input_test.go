@@ -103,6 +103,7 @@ func TestEmptyTableAsJSON(t *testing.T) {
 func TestNewRefuses(t *testing.T) {
 	for name, o := range map[string]Options{
 		"unknown colour": {Set: []string{"white", "mauve"}},
+		"new to it":      {Set: []string{"white", "mauve"}, Colours: map[string][3]float64{"white": {}}},
 		"colour twice":   {Set: []string{"white", "white"}},
 		"no tray at all": {Tray: &[4]vision.Point{}},
 	} {

@@ -9,9 +9,11 @@ import (
 // palette is what dice are named by: how each colour looks, and how far dice
 // and lamp stray from that.
 type palette struct {
-	names  []string
-	tints  []tint
-	strays strays
+	names []string
+	tints []tint
+	// strange colours are known by nothing but their names.
+	strange []bool
+	strays  strays
 }
 
 // strays are standard deviations of tints.
@@ -33,12 +35,12 @@ var (
 	ownDice = strays{tint: 0.12, lamp: 0.10, floor: 0.10}
 )
 
-// paletteFor names the dice of a set, or all colour words for none. Colours
+// paletteFor names the dice of a set, or the usual colour words for none. Colours
 // that were measured under this lamp replace the built-in ones; dice and lamp
 // stray less only where all were.
 func paletteFor(set []string, measured map[string][3]float64) palette {
 	if set == nil {
-		set = Colours()
+		set = usual()
 	}
 	p := palette{names: set, strays: ownDice}
 	for _, name := range set {
@@ -47,11 +49,13 @@ func paletteFor(set []string, measured map[string][3]float64) palette {
 		}
 	}
 	for _, name := range set {
-		light := tints[name].light()
-		if own, ok := measured[name]; ok {
-			light = own
+		known, ok := tints[name]
+		light := known.light()
+		if own, taught := measured[name]; taught {
+			light, ok = own, true
 		}
 		p.tints = append(p.tints, p.tint(light))
+		p.strange = append(p.strange, !ok)
 	}
 	return p
 }
@@ -88,9 +92,6 @@ func (p palette) own(measured []tint) []tint {
 // checkColours says what is wrong with colours measured under a lamp.
 func checkColours(colours map[string][3]float64) error {
 	for _, name := range slices.Sorted(maps.Keys(colours)) {
-		if _, known := tints[name]; !known {
-			return unknownColour(name)
-		}
 		for _, x := range colours[name] {
 			if !(x >= 0 && x <= 1) {
 				return fmt.Errorf("colour of the %s die: %g is no light from 0 to 1", name, x)

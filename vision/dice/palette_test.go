@@ -145,7 +145,6 @@ func TestPaletteNeedsAllColours(t *testing.T) {
 
 func TestNewChecksColoursAndSide(t *testing.T) {
 	for name, o := range map[string]Options{
-		"unknown colour": {Colours: map[string][3]float64{"mauve": {}}},
 		"no light":       {Colours: map[string][3]float64{"blue": {0, math.NaN(), 0}}},
 		"too much light": {Colours: map[string][3]float64{"blue": {0, 0, 1.5}}},
 		"negative side":  {Side: -1},

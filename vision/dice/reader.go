@@ -19,9 +19,13 @@ type Options struct {
 	Set []string
 	// Tray is its four corners on the table in px, one after the other.
 	Tray *[4]vision.Point
+	// Unnamed tells that the dice are measured only: see Survey. Their names may then
+	// be new to the reader.
+	Unnamed bool
 	// Colours are how dice of these names look under this lamp, in linear
 	// red, green and blue from 0 to 1: see Survey. Where all dice of the set
-	// are given, near hues are told apart that the built-in ones confuse.
+	// are given, near hues are told apart that the built-in ones confuse. A name
+	// that is new to the reader needs one.
 	Colours map[string][3]float64
 	// Side of a die's top face in px; 0: not known.
 	Side float64
@@ -35,7 +39,10 @@ type Reader struct {
 
 // New makes a reader for what lies on the table.
 func New(o Options) (*Reader, error) {
-	if err := checkSet(o.Set); err != nil {
+	if err := checkNames(o.Set); err != nil {
+		return nil, err
+	}
+	if err := checkKnown(o.Set, o.Colours); err != nil && !o.Unnamed {
 		return nil, err
 	}
 	if err := errors.Join(checkColours(o.Colours), checkSide(o.Side)); err != nil {

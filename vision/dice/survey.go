@@ -70,9 +70,9 @@ func (r *Reader) plainest(found []sighting) []sighting {
 }
 
 // Name tells which die of a set each sample is, all together, and which names
-// are clear.
+// are clear. A name that is new goes to the die that none of the others fits.
 func Name(samples []Sample, set []string) (names []string, clear []bool, err error) {
-	if err := checkSet(set); err != nil {
+	if err := checkNames(set); err != nil {
 		return nil, nil, err
 	}
 	if len(samples) > len(set) {

@@ -75,8 +75,8 @@ func TestSurveyOfNothing(t *testing.T) {
 	if _, _, err := Name(make([]Sample, 2), []string{"white"}); err == nil {
 		t.Error("named two dice by one colour")
 	}
-	if _, _, err := Name(nil, []string{"mauve"}); err == nil {
-		t.Error("named dice by an unknown colour")
+	if _, _, err := Name(nil, []string{"red", "red"}); err == nil {
+		t.Error("named two dice by one name")
 	}
 }
 
