@@ -9,7 +9,8 @@
 // The hue that occurs most on the straightened board is that of its own white,
 // grey and black fields under this lamp: it is made neutral. A second network
 // reads each cell by colour and shape together: empty, one of six symbols
-// printed or on a tile, or nothing that can be read.
+// printed or on a tile, or nothing that can be read. Where a symbol is only
+// likely, its tint decides, against those of the board's other symbols.
 //
 // The six printed symbols tell which way the board lies. A reading is sure
 // when every cell is likely enough, printed symbols are where they belong and

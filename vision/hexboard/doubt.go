@@ -51,6 +51,7 @@ func (r *Reader) reading(b seenBoard, width, height int) vision.BoardReading {
 			doubtful[kind] = append(doubtful[kind], out.Cells[i].Hex)
 		}
 	}
+	doubtful[vision.Unclear] = b.vouch(out.Cells, doubtful[vision.Unclear])
 	out.Problems = append(out.Problems, b.whole(r.order)...)
 	out.Problems = append(out.Problems, b.said(doubtful)...)
 	out.Problems = append(out.Problems, halves(out.Cells)...)

@@ -1,0 +1,112 @@
+package hexboard
+
+import (
+	"math"
+	"slices"
+
+	"silvertray/vision"
+)
+
+const (
+	// tintFar is how far from a cell's middle its tint is looked for, in px of the
+	// straightened board, either way, and leastTinted how many px with colour make one.
+	tintFar, leastTinted = 9, 20
+	// vouching is the least probability of a symbol for which its tint can vouch: it
+	// is likelier than all else together.
+	vouching = 0.5
+	// clearly is by how many times other symbols' tints are farther away at least.
+	clearly = 2
+)
+
+// tint is a symbol's colour as a direction in the circle of hues; zero is none.
+type tint [2]float64
+
+// apart is the angle between two tints.
+func (t tint) apart(o tint) float64 {
+	return math.Abs(math.Atan2(t[0]*o[1]-t[1]*o[0], t[0]*o[0]+t[1]*o[1]))
+}
+
+// vouch makes those unclear cells sure whose tint is that of the symbol which they
+// most likely show, and of no other on this board. It returns the cells that are left.
+// The network knows colours of all lamps, the tints are those under this one: two
+// witnesses that seldom err alike.
+func (b seenBoard) vouch(all []vision.HexCell, unclear []vision.Hex) (left []vision.Hex) {
+	if len(unclear) == 0 {
+		return nil
+	}
+	by := b.tints(all)
+	for _, h := range unclear {
+		cell := &all[number[h]]
+		if cell.Sure = b.inPlace(h) && by.names(b.tintAt(h)) == cell.Shows(); !cell.Sure {
+			left = append(left, h)
+		}
+	}
+	return left
+}
+
+// inPlace tells that a cell is likely enough to show a symbol, printed where one is, and
+// on a tile elsewhere.
+func (b seenBoard) inPlace(h vision.Hex) bool {
+	isPrinted := slices.Contains(printed[:], h)
+	class, p, _ := b.cells[number[h]].belonging(isPrinted)
+	_, tile, ok := symbolOf(class)
+	return ok && tile != isPrinted && p >= vouching
+}
+
+// tintAt is the tint about a cell's middle; none where hardly a px has colour.
+func (b seenBoard) tintAt(h vision.Hex) (t tint) {
+	at, count := crop(turnedBy(h, b.bearing.sixths)), 0
+	for y := side/2 - tintFar; y < side/2+tintFar; y++ {
+		for x := side/2 - tintFar; x < side/2+tintFar; x++ {
+			p := b.flat[3*((at.Y+y)*wide+at.X+x):][:3]
+			blue, green, red := float64(p[0])*b.gain[0], float64(p[1])*b.gain[1], float64(p[2])*b.gain[2]
+			if max(blue, green, red)-min(blue, green, red) > chroma {
+				t[0] += 2*red - green - blue
+				t[1] += math.Sqrt(3) * (green - blue)
+				count++
+			}
+		}
+	}
+	if count < leastTinted {
+		return tint{}
+	}
+	return t
+}
+
+// palette has the tint of each symbol under one lamp.
+type palette map[string]tint
+
+// tints are those of the symbols that are read surely.
+func (b seenBoard) tints(all []vision.HexCell) palette {
+	by := make(palette, turns)
+	for _, cell := range all {
+		if !cell.Sure || cell.Symbol == nil {
+			continue
+		}
+		if t := b.tintAt(cell.Hex); t != (tint{}) {
+			long, sum := math.Hypot(t[0], t[1]), by[*cell.Symbol]
+			by[*cell.Symbol] = tint{sum[0] + t[0]/long, sum[1] + t[1]/long}
+		}
+	}
+	return by
+}
+
+// names tells whose tint this clearly is; empty where that cannot be told.
+func (by palette) names(t tint) (symbol string) {
+	if len(by) < turns || t == (tint{}) {
+		return ""
+	}
+	nearest, next := math.Inf(1), math.Inf(1)
+	for name, known := range by {
+		switch far := t.apart(known); {
+		case far < nearest:
+			symbol, nearest, next = name, far, nearest
+		case far < next:
+			next = far
+		}
+	}
+	if clearly*nearest > next {
+		return ""
+	}
+	return symbol
+}
