@@ -8,6 +8,7 @@ import (
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/words"
 )
 
 // deck makes moves in a new match with the practice deck.
@@ -94,4 +95,29 @@ func entering(m engine.Match) bool {
 		moves++
 	}
 	return ask.Round > 2 && ask.Player == 1 && ask.Title.String() == "Enter a die" && moves > 4
+}
+
+// spoken lays a table for a match of cards in a language.
+func spoken(l words.Language, until func(engine.Match) bool, players ...string) func(*testing.T) *table {
+	return func(t *testing.T) *table {
+		m, made := playUntil(t, deck(t, players...), until)
+		return setWith(t, m, func(_ *page.Config, box *companion.Companion) {
+			box.Game, box.Made, box.Language = goennen.Practice(), made, l
+		})
+	}
+}
+
+// titled tells that a match asks something.
+func titled(title string) func(engine.Match) bool {
+	return func(m engine.Match) bool { return m.Ask().Title.String() == title }
+}
+
+// chances tells that a chance can be taken.
+func chances(m engine.Match) bool {
+	for move := range m.Ask().Moves {
+		if move.String() == "chance dice" {
+			return true
+		}
+	}
+	return false
 }

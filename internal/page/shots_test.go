@@ -13,7 +13,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/engine/goennen"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/binder"
 	"silvertray/internal/cardpage"
@@ -122,15 +121,14 @@ func scenes(t *testing.T) map[string]scene {
 		"deck-end": {near, func(t *testing.T) *table {
 			return setDeck(t, func(m engine.Match) bool { return m.Ask().Kind == engine.Over }, "Ana", "Ben")
 		}, at("/")},
-		"deck-german": {far, func(t *testing.T) *table {
-			m, made := playUntil(t, deck(t, "Ana", "Ben"), in(5, 0, "Complete and buy"))
-			return setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-				box.Game, box.Made, box.Language = goennen.Practice(), made, words.German
-			})
-		}, sit(0)},
-		"cards":       {near, cards, at("/catalogue/")},
-		"cards-card":  {near, cards, at("/catalogue/card?id=s02")},
-		"cards-bonus": {near, cards, at("/catalogue/card?deck=bonus")},
+		"deck-german":  {far, spoken(words.German, in(5, 0, "Complete and buy"), "Ana", "Ben"), sit(0)},
+		"deck-italian": {far, spoken(words.Italian, in(3, 1, "Complete and buy"), "Ana", "Ben"), sit(1)},
+		"deck-spanish": {near, spoken(words.Spanish, in(6, 0, "A card leaves the market"), "Ana"), at("/")},
+		"deck-joker":   {near, func(t *testing.T) *table { return setDeck(t, titled("A colour for the joker"), "Ana", "Ben") }, at("/")},
+		"deck-chance":  {near, func(t *testing.T) *table { return setDeck(t, chances, "Ana", "Ben") }, at("/")},
+		"cards":        {near, cards, at("/catalogue/")},
+		"cards-card":   {near, cards, at("/catalogue/card?id=s02")},
+		"cards-bonus":  {near, cards, at("/catalogue/card?deck=bonus")},
 		"closed": {far, func(t *testing.T) *table {
 			tab := set(t, atTheTray(t))
 			tab.page.Door.Turn(false)

@@ -51,7 +51,7 @@ func waysOf(options []option, g *engine.Grid) ways {
 	switch {
 	case !lies && g != nil && after.Place != "" && after.Price == 0:
 		return ways{Card: cardOf(after), Spots: spotsOf(options, g)}
-	case !lies:
+	case !lies || before.Colour != after.Colour: // its colour is chosen
 		before = after
 	}
 	w := ways{Card: cardOf(before)}
