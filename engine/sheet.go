@@ -13,7 +13,8 @@ type Sheet struct {
 	Rails []Rail
 	// Grid holds the cards before the player in a game that has some; nil in others.
 	Grid *Grid
-	// Hand are cards that the player holds and has not laid yet.
+	// Hand are cards that the player holds and has not laid yet: others should not see
+	// them.
 	Hand []Card
 	// Own are the score's columns in a game that counts by something else than areas
 	// and rails; nil in others.

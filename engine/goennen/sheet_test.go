@@ -64,3 +64,23 @@ func TestLabelsShowTheirCard(t *testing.T) {
 		t.Errorf("above and left of the grid is row %d, column %d", c.Row, c.Col)
 	}
 }
+
+// TestWhatIsInHandIsSecret keeps a card that is dealt, or goes back, to its player.
+func TestWhatIsInHandIsSecret(t *testing.T) {
+	m := begin(t, 2, nil)
+	if l := labelled(t, m, "card s01"); l.Secret != nil {
+		t.Errorf("a card for the market is secret: %+v", l.Secret)
+	}
+	m = m.played(t, "cards s01 s02 s03 s04 b01 b03 b04 b05", "cards s05 s06 b06 b07")
+	if l := labelled(t, m, "card s08"); l.Secret == nil || l.Secret.Player != 1 {
+		t.Errorf("a card for Ben is kept to %+v", l.Secret)
+	}
+	m = m.played(t, "cards s08 s09 b08 b09")
+	if l := labelled(t, m, "discard s05"); l.Secret == nil || l.Secret.Player != 0 {
+		t.Errorf("the card that Ana gives back is kept to %+v", l.Secret)
+	}
+	m = m.played(t, "discard s05")
+	if l := labelled(t, m, "place b06 b2"); l.Secret != nil {
+		t.Errorf("a card that is laid is secret: %+v", l.Secret)
+	}
+}

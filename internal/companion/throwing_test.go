@@ -1,0 +1,31 @@
+package companion_test
+
+import (
+	"errors"
+	"testing"
+
+	"silvertray/internal/companion"
+)
+
+// TestAPhoneThrowsDiceAgain names those to be thrown in any order, and has to name
+// one at least.
+func TestAPhoneThrowsDiceAgain(t *testing.T) {
+	b, _ := seen(t)
+	for _, tt := range []struct {
+		name string
+		act  companion.Throw
+		want error
+	}{
+		{"no die", companion.Throw{Player: 0}, companion.ErrNoDice},
+		{"a die that is not thrown", companion.Throw{Player: 0, Dice: []string{"pink"}}, companion.ErrNotAsked},
+		{"another player", companion.Throw{Player: 1, Dice: []string{"blue"}}, companion.ErrNotAsked},
+		{"two dice", companion.Throw{Player: 0, Dice: []string{"purple", "yellow"}}, nil},
+	} {
+		if err := b.asks(b.latest.Number, tt.act); !errors.Is(err, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)
+		}
+	}
+	if got := b.kept[len(b.kept)-1]; got != "reroll yellow purple" {
+		t.Errorf("made %q", got)
+	}
+}
