@@ -48,7 +48,7 @@ func (s Board) draw(c *canvas) {
 	r = c.heldHints(r, s.Held, s.hints()...)
 	_, r = cutTop(r, c.style.margin/3)
 	room := image.Pt(r.Dx()*boardShare/100, r.Dy())
-	h := newHoneycomb(s.Board, room)
+	h := newHoneycomb(s.Board, s.Marks, room)
 	size := h.size()
 	if len(h.cells) > 0 {
 		board, rest := cutLeft(r, size.X)

@@ -36,6 +36,10 @@ func init() {
 		Note: "That is more than one tile. Take the others away.", Marks: []engine.Hex{{Q: 0, R: 0}, {Q: 1, R: 0}, {Q: -2, R: 3}, {Q: -2, R: 4}},
 		Options: []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}}, Keys: "◄ sheets", Held: "hold ◄: take back",
 	})
+	screens["board-outside"] = boardOf(two, Board{
+		Note:  words.Say("a part of %s, %s is not in play with so few players", words.Name("1,5"), words.Name("0,6")),
+		Marks: []engine.Hex{{Q: 1, R: 5}, {Q: 0, R: 6}}, Options: []engine.Label{{Text: "enter a tile"}}, Keys: "◄ sheets", Held: "hold ◄: take back",
+	})
 	screens["board-doubt"] = boardOf(two, Board{
 		Title: "What lies here?", Note: words.Say("A lamp mirrors on the board near the printed %s symbol. Turn it aside, or check these cells.", words.Phrase("red")),
 		Marks: []engine.Hex{{Q: -1, R: -2}}, Pieces: [][]string{{"blue"}}, Picture: seenCell(), Keys: "▲▼ symbol   OK take   ◄ back",
@@ -46,6 +50,7 @@ func init() {
 	})
 	screens["sheet-rails"] = Sheet{Heading: Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)
+	screens["scores-ranked"] = Scores{Sheet: four.Sheet(0), Score: ranked()}
 	screens["scores-rails"] = Scores{Sheet: four.Sheet(0), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 }
 
@@ -92,6 +97,20 @@ func laid(players []string, tiles int) engine.Match {
 		}
 	}
 	return m
+}
+
+// ranked is the end of a match of four, by the rows of the score rails.
+func ranked() engine.Score {
+	rows := map[string][6]int{"Ana": {17, 5, 18, 18, 18, 16}, "Jörg": {8, 15, 18, 18, 17, 14}, "Li": {12, 9, 16, 18, 18, 18}, "Ben": {11, 6, 18, 18, 18, 17}}
+	s := engine.Score{Finished: true, Lowest: true, Winners: []string{"Li"}}
+	for i, name := range []string{"Ana", "Jörg", "Li", "Ben"} {
+		p := engine.PlayerScore{Name: name, Areas: make(map[string]int), Place: [...]int{4, 2, 1, 3}[i], Total: 18}
+		for c, colour := range []string{"red", "green", "blue", "orange", "yellow", "purple"} {
+			p.Areas[colour], p.Total = rows[name][c], min(p.Total, rows[name][c])
+		}
+		s.Players = append(s.Players, p)
+	}
+	return s
 }
 
 // doubtfulBoard is the hardest board with a picture of a cell that is asked about.

@@ -3,6 +3,7 @@ package display
 import (
 	"image"
 	"math"
+	"slices"
 
 	"silvertray/engine"
 )
@@ -30,22 +31,31 @@ func half(at engine.Hex) image.Point { return image.Pt(2*at.Q+at.R, at.R) }
 
 // newHoneycomb lays the cells of a board out in the largest cells that fit. The
 // cells that are not in play are left out where they would make the others
-// small.
-func newHoneycomb(b engine.Board, room image.Point) honeycomb {
+// small, unless one of them is marked.
+func newHoneycomb(b engine.Board, marks []engine.Hex, room image.Point) honeycomb {
 	h := honeycomb{index: make(map[engine.Hex]int)}
 	if h.take(b.Cells, room); h.width < roomy {
-		var inPlay []engine.Spot
-		for _, s := range b.Cells {
-			if s.InPlay {
-				inPlay = append(inPlay, s)
-			}
+		inPlay, out := parts(b.Cells)
+		if !slices.ContainsFunc(out, func(s engine.Spot) bool { return slices.Contains(marks, s.At) }) {
+			h.take(inPlay, room)
 		}
-		h.take(inPlay, room)
 	}
 	for i, s := range h.cells {
 		h.index[s.At] = i
 	}
 	return h
+}
+
+// parts are the cells in play and the others.
+func parts(cells []engine.Spot) (inPlay, out []engine.Spot) {
+	for _, s := range cells {
+		if s.InPlay {
+			inPlay = append(inPlay, s)
+		} else {
+			out = append(out, s)
+		}
+	}
+	return inPlay, out
 }
 
 // Cells get grounds and all of the print from this width on, and lines between

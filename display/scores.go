@@ -20,7 +20,7 @@ func (s Scores) draw(c *canvas) {
 		s.solo(c, r, players[0])
 		return
 	}
-	verdict := c.say(s.verdict())
+	verdict := c.say(s.Score.Verdict())
 	if verdict == "" {
 		s.table(c, r)
 		return
@@ -31,22 +31,6 @@ func (s Scores) draw(c *canvas) {
 	_, row = cutBottom(rest, max(row.Dy(), rest.Dy()*2/3))
 	row, _ = cutTop(row, c.style.strong.line()+2)
 	c.text(c.style.strong, row, left, verdict, black)
-}
-
-// verdict says who has won, once somebody has.
-func (s Scores) verdict() words.Phrase {
-	switch names := s.Score.Winners; len(names) {
-	case 0:
-		return ""
-	case 1:
-		return words.Say("★ %s wins", names[0])
-	default:
-		winners := make([]words.Phrase, len(names))
-		for i, name := range names {
-			winners[i] = words.Name(name)
-		}
-		return words.Say("★ %s share the win", words.And(winners))
-	}
 }
 
 // table draws a column for every player, as on a score pad, with the names on
@@ -165,7 +149,11 @@ func (s Scores) lines(c *canvas) []scoreLine {
 	if len(s.Sheet.Areas) > 0 {
 		lines = append(lines, scoreLine{label: c.say("Foxes"), value: foxPoints})
 	}
-	return append(lines, scoreLine{label: c.say(total), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
+	lines = append(lines, scoreLine{label: c.say(total), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
+	if s.Score.Ranked() {
+		lines = append(lines, scoreLine{label: c.say("Place"), value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Place) }})
+	}
+	return lines
 }
 
 func foxPoints(p engine.PlayerScore) string {

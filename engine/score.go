@@ -14,6 +14,25 @@ type Score struct {
 	Winners []string `json:"winners"`
 }
 
+// Verdict says who has won. It is empty before the end, and for a player alone: there
+// was nobody to win against.
+func (s Score) Verdict() words.Phrase {
+	winners := make([]words.Phrase, len(s.Winners))
+	for i, name := range s.Winners {
+		winners[i] = words.Name(name)
+	}
+	switch {
+	case len(winners) == 0 || len(s.Players) == 1:
+		return ""
+	case len(winners) == 1:
+		return words.Say("★ %s wins", winners[0])
+	}
+	return words.Say("★ %s share the win", words.And(winners))
+}
+
+// Ranked tells that the places say more than the verdict does.
+func (s Score) Ranked() bool { return len(s.Players) > 2 && s.Players[0].Place > 0 }
+
 // PlayerScore is one player's column of the score pad.
 type PlayerScore struct {
 	Name string `json:"name"`

@@ -32,7 +32,9 @@ func newBoard() *cobra.Command {
 		Short: "Read the board of Einfach Genial in pictures",
 		Long: `Board finds the hex board in each picture, at any turn and up to 30 degrees of
 tilt, and tells what each of its 169 cells shows, and whether it is sure. What
-it is not sure of, it says why. Tiles that lie beside the board are read too.
+it is not sure of, it says why. Tiles that lie beside the board are read too. In
+the map a small letter is a printed symbol, a capital one a tile's, a dot an empty
+cell and a question mark one in doubt.
 
 With --json it prints one object a line and picture. Places are axial: q to the
 right, r down and to the right; the printed red symbol is at (0,-5), the others

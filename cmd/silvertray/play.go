@@ -34,7 +34,8 @@ Every throw is read from the next picture: of those named, or of a folder, in
 the order of names, as it fills up. A throw that no picture shows is entered by
 hand with OK. A source may be a camera too; "silvertray camera --help" says how it
 is written. Each roll is shown before it counts, and any die of it can be
-corrected.
+corrected. A tile that is laid on a board counts at once, where the board is read
+without a doubt; any cell can be corrected.
 
 The last game goes on where it stood, if it is not over and the players are the
 same or none are named.`,

@@ -81,6 +81,13 @@ func printScore(w io.Writer, sheet engine.Sheet, s engine.Score) error {
 		fmt.Fprintf(t, "%d\t", p.Total)
 	}
 	fmt.Fprintln(t)
+	if s.Ranked() {
+		fmt.Fprint(t, "place\t")
+		for _, p := range s.Players {
+			fmt.Fprintf(t, "%d\t", p.Place)
+		}
+		fmt.Fprintln(t)
+	}
 	if err := t.Flush(); err != nil {
 		return err
 	}

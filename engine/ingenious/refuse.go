@@ -37,7 +37,7 @@ func (m *Match) whyNotTile(l lay) words.Phrase {
 	case m.unlaid[l.kind] == 0:
 		return words.Say("all %d tiles %s lie on the board already", int(l.kind.printed()), l.kind.phrase())
 	case !m.inPlay(p.a) || !m.inPlay(p.b):
-		return words.Say("a part of %s, %s is not in play with %d players", at[0], at[1], len(m.players))
+		return words.Say("a part of %s, %s is not in play with so few players", at[0], at[1])
 	}
 	for _, cell := range [...]uint8{p.a, p.b} {
 		switch {

@@ -90,7 +90,7 @@ func TestRuling02LaterTilesLieAnywhere(t *testing.T) {
 	m.played(t, "tile red red at 0,0 1,0") // touches nothing
 	for text, rule := range map[string]string{
 		"tile red red at 0,-5 1,-5":   "on 0,-5 a symbol is printed",
-		"tile red red at 5,-6 6,-6":   "not in play with 2 players",
+		"tile red red at 5,-6 6,-6":   "not in play with so few players",
 		"tile red red at 0,0 2,0":     "0,0 and 2,0 are not neighbours",
 		"tile red red at 0,0 0,0":     "not neighbours",
 		"tile red red at 0,-8 0,-7":   "the board has no cell 0,-8",

@@ -160,20 +160,11 @@ func noteOf(s display.Screen) words.Phrase {
 // verdict says who has won, or how good a solo score is; nothing before the
 // end.
 func verdict(score engine.Score) words.Phrase {
-	var winners []words.Phrase
-	for _, name := range score.Winners {
-		winners = append(winners, words.Name(name))
-	}
-	switch {
-	case !score.Finished:
-		return ""
-	case len(score.Players) == 1 && score.Players[0].Rating != nil:
+	if score.Finished && len(score.Players) == 1 && score.Players[0].Rating != nil {
 		rating := score.Players[0].Rating
 		return words.Say("%s %s", stars(rating.Stars), rating.Words)
-	case len(winners) == 1:
-		return words.Say("★ %s wins", winners[0])
 	}
-	return words.Say("★ %s share the win", words.And(winners))
+	return score.Verdict()
 }
 
 // stars draws a rating of 0 to 5 stars in halves.

@@ -41,7 +41,7 @@ func (r *Reader) reading(b seenBoard, width, height int) vision.BoardReading {
 	}
 	if !b.found {
 		out.Problems = append(out.Problems, problem(vision.NoBoard,
-			"No board is to be seen. Show it whole, from above, and in the light."))
+			"No board is to be seen. Take hands away, and show it whole, from above and in the light."))
 		return out
 	}
 	out.Order = b.bearing.order
