@@ -20,8 +20,9 @@ func newMat() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "mat",
 		Short: "Make the mat to print",
-		Long: `Mat makes the printed mat: a rolling area, the silver tray, three fields for the
-active player's dice, and a mark in each corner by which the camera finds them.
+		Long: `Mat makes the printed mat: a rolling area, the silver tray, a building zone for
+dice that are kept, in it three fields for those an active player takes, and a mark
+in each corner by which the camera finds them.
 
 Print it at 100 % ("actual size"), then check the ruler at its foot: it must
 measure 100 mm. Lay it on the table, point the camera at it, and go on with

@@ -74,6 +74,22 @@ func TestDiceMovedBeforeTheQuestionAreReported(t *testing.T) {
 	spotsOf(t, l, forChoice, true, open, 1, open)
 }
 
+// TestDiceAreKeptOneByOne sets two dice aside while a throw of the rest may come at
+// any time.
+func TestDiceAreKeptOneByOne(t *testing.T) {
+	both := shot{at: []int{560, 580, 500}, says: []int{1, 2, 3}}
+	again := shot{at: []int{560, 580, 220}, says: []int{1, 2, 6}}
+	hand := shot{hand: true}
+	l, _ := live(t, join(repeat(15, first), repeat(5, hand), repeat(15, kept), repeat(5, hand), repeat(15, both),
+		rolling(4), repeat(15, again))...)
+	onMat(l)
+	look(t, l, 1, 2, 3)
+	throwOrMove := vision.Want{Dice: colours, Moved: true}
+	spotsOf(t, l, throwOrMove, true, open, zone, open)
+	spotsOf(t, l, throwOrMove, true, zone, zone, open)
+	spotsOf(t, l, throwOrMove, false, zone, zone, open)
+}
+
 // A throw made before the choice is kept for the look that waits for it.
 func TestAThrowIsNotTakenForAMove(t *testing.T) {
 	l, _ := live(t, join(repeat(15, first), rolling(4), repeat(15, sweptToo), rolling(4), repeat(30, thrownOn))...)
