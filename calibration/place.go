@@ -35,6 +35,19 @@ func (p Profile) Place(top [4]vision.Point) (vision.Place, bool) {
 	return place, true
 }
 
+// Printed outlines the mat's corner marks in px, which look like dice; none without a
+// mat.
+func (p Profile) Printed() (outlines [][4]vision.Point) {
+	m, err := p.mat()
+	if err != nil {
+		return nil
+	}
+	for _, r := range m.Markers {
+		outlines = append(outlines, *p.Table.seen(r))
+	}
+	return outlines
+}
+
 // foot is where the middle of a die's foot is seen, or would be seen through
 // the die.
 func (p Profile) foot(top [4]vision.Point) vision.Point {

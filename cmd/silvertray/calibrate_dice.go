@@ -16,7 +16,7 @@ import (
 
 // survey measures the dice in rolling area, tray and building zone.
 func (s *setup) survey(taken shot, set []string) ([]dice.Sample, error) {
-	reader, err := dice.New(dice.Options{Set: set, Unnamed: true})
+	reader, err := dice.New(dice.Options{Set: set, Unnamed: true, Printed: s.profile.Printed()})
 	if err != nil {
 		return nil, err
 	}

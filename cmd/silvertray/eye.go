@@ -62,7 +62,7 @@ func geometry(s configs.Settings, stderr io.Writer) (g watch.Geometry, damage, e
 // geometryOf is a profile's geometry. With a mat it follows a camera that is
 // bumped, as long as three marks can be seen.
 func geometryOf(t table) watch.Geometry {
-	g := watch.Geometry{Tray: t.Tray, Aside: t.Zone != nil || len(t.Fields) > 0, Colours: t.lights(), Side: t.DiePX, Measure: t.Measure}
+	g := watch.Geometry{Tray: t.Tray, Aside: t.Zone != nil || len(t.Fields) > 0, Colours: t.lights(), Side: t.DiePX, Printed: t.Printed(), Measure: t.Measure}
 	if t.Mat != "" {
 		g.Marks = func(seen []vision.Marker) (watch.Geometry, *vision.Problem) { return again(t, seen) }
 	}

@@ -65,7 +65,7 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 // reader makes the dice reader that profile and flags describe.
 func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
 	r.table = tableOf(stderr, r.profile)
-	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray, Colours: r.table.lights(), Side: r.table.DiePX}
+	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray, Colours: r.table.lights(), Side: r.table.DiePX, Printed: r.table.Printed()}
 	switch r.dice {
 	case "":
 	case "any":
@@ -78,7 +78,7 @@ func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
 		if err != nil {
 			return nil, fmt.Errorf("--tray: %w", err)
 		}
-		o.Tray = &q
+		o.Tray, o.Printed = &q, nil
 		r.table.Profile = calibration.Profile{} // its geometry is another tray's
 	}
 	reader, err := dice.New(o)

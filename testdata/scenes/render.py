@@ -11,6 +11,7 @@ are written to FOLDER.
   --calm         every camera setting in the middle of its range
   --truth        write the truth alone and render nothing
   --missing      render what is not there yet
+  --mat FILE     PNG of the printed mat, for scenes that have one
 
 The same scene gives the same picture on the same Blender. README.md beside this
 file describes scene lists and truth.
@@ -47,10 +48,11 @@ def arguments():
     parser.add_argument("--calm", action="store_true")
     parser.add_argument("--truth", action="store_true")
     parser.add_argument("--missing", action="store_true")
+    parser.add_argument("--mat", default="")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
 
 
-def build(scene):
+def build(scene, mat):
     """Sets up the scene and tells the colour of its light."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
@@ -58,7 +60,9 @@ def build(scene):
         return random.Random(f"{scene['room']} {thing}")
 
     surface.ground(scene["surface"], scene["shade"], chance("ground"))
-    if "tray" in scene:
+    if "mat" in scene:
+        surface.mat(os.path.abspath(mat), *scene["mat"])
+    elif "tray" in scene:
         surface.tray(scene["tray"], chance("tray"))
     if "zone" in scene:
         surface.zone(scene["zone"])
@@ -140,7 +144,7 @@ def main():
         with open(path + ".json", "w", encoding="utf-8") as file:
             json.dump(truth(scene), file, indent=1)
         if not args.truth:
-            illuminant = build(scene)
+            illuminant = build(scene, args.mat)
             exposed = expose(scene["seed"], args.samples)
             save(sensor.develop(exposed, illuminant, scene["dim"], scene["seed"], args.calm, scene.get("motion", (0, 0))),
                  path + ".jpg", scene["jpeg_quality"])

@@ -168,6 +168,25 @@ def rim(place, material):
         slab("edge", rectangle(*middle, wide, high, turn), 0, place["rim_mm"], material)
 
 
+def mat(picture, width, height):
+    """The printed mat, its middle where the camera looks."""
+    sheet = principled("mat", (1, 1, 1), 0.7, specular=0.2)
+    tree = sheet.node_tree
+    print_, paper = tree.nodes.new("ShaderNodeTexImage"), tree.nodes.new("ShaderNodeMixRGB")
+    print_.image = bpy.data.images.load(picture)
+    paper.blend_type, paper.inputs["Fac"].default_value = "MULTIPLY", 1
+    paper.inputs["Color2"].default_value = (0.85, 0.85, 0.85, 1)
+    tree.links.new(print_.outputs["Color"], paper.inputs["Color1"])
+    tree.links.new(paper.outputs["Color"], tree.nodes["Principled BSDF"].inputs["Base Color"])
+    mesh = bpy.data.meshes.new("mat")
+    x, y = width / 2, height / 2
+    mesh.from_pydata([(-x, -y, 0.2), (x, -y, 0.2), (x, y, 0.2), (-x, y, 0.2)], [], [(0, 1, 2, 3)])
+    for corner, at in zip(mesh.uv_layers.new().data, ((0, 0), (1, 0), (1, 1), (0, 1))):
+        corner.uv = at
+    mesh.materials.append(sheet)
+    bpy.context.collection.objects.link(bpy.data.objects.new("mat", mesh))
+
+
 FIELDS = 21, 53, 85  # mm from the left end of the zone to the middle of each die field
 FIELD = 22           # mm, a die and room for two fingers
 

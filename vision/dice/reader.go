@@ -27,6 +27,9 @@ type Options struct {
 	// are given, near hues are told apart that the built-in ones confuse. A name
 	// that is new to the reader needs one.
 	Colours map[string][3]float64
+	// Printed outlines what looks like a die and is none, such as the corner marks of a
+	// mat. Only what is plainly a die counts there.
+	Printed [][4]vision.Point
 	// Side of a die's top face in px; 0: not known.
 	Side float64
 }

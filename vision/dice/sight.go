@@ -7,6 +7,8 @@ import (
 	"sort"
 
 	"gocv.io/x/gocv"
+
+	"silvertray/vision"
 )
 
 // facesApart is how near two top faces may be, in sides: those of touching dice
@@ -103,6 +105,11 @@ func (r *Reader) sightings(whole gocv.Mat) (found []sighting, unclear int, err e
 	return r.unprinted(finer, whole.Cols(), whole.Rows()), unclear, err
 }
 
+// printed tells that something is printed at a place.
+func (r *Reader) printed(at vision.Point) bool {
+	return slices.ContainsFunc(r.options.Printed, func(outline [4]vision.Point) bool { return vision.Inside(at, outline) })
+}
+
 // unprinted drops squares without pips where the whole set lies beside them, each
 // die sure: those are printed, such as the die fields of a mat.
 func (r *Reader) unprinted(found []sighting, width, height int) []sighting {
@@ -163,6 +170,7 @@ func (r *Reader) search(picture *pyramid, factor, halvings int, heat float64) ([
 			return nil, fmt.Errorf("look at dice: %w", err)
 		}
 	}
+	all = slices.DeleteFunc(all, func(s *sighting) bool { return !s.plain() && r.printed(s.face.centre) })
 	return all, nil
 }
 

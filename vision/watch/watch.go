@@ -23,6 +23,8 @@ type Geometry struct {
 	// in px, as dice.Options have them.
 	Colours map[string][3]float64
 	Side    float64
+	// Printed outlines what looks like a die and is none, as dice.Options have it.
+	Printed [][4]vision.Point
 	// Measure fills in where dice stand, better than the reader can tell.
 	Measure func(*vision.Reading)
 	// Marks compares the mat's marks with where they were. It returns the
@@ -92,7 +94,7 @@ func forgive(r *vision.Reading, taken []string) {
 
 // options of a reader of some dice on the table.
 func (g Geometry) options(set []string) dice.Options {
-	return dice.Options{Set: set, Tray: g.Tray, Colours: g.Colours, Side: g.Side}
+	return dice.Options{Set: set, Tray: g.Tray, Colours: g.Colours, Side: g.Side, Printed: g.Printed}
 }
 
 func (g Geometry) measure(r *vision.Reading) {
