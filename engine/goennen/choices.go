@@ -15,7 +15,7 @@ func (m *Match) choices() []move {
 	case placing:
 		return m.placings()
 	case entering:
-		return append(m.enterings(), move{verb: done})
+		return m.singles()
 	case acting:
 		return slices.Concat(m.completions(), m.purchases(), m.ends())
 	case removing:
@@ -131,6 +131,16 @@ func (m *Match) ends() []move {
 		if upper, lower := m.left(catalogue.Deck(deck)); upper+lower > 0 {
 			all = append(all, move{verb: chance, row: uint8(deck)})
 		}
+	}
+	return append(all, move{verb: done})
+}
+
+// singles fill boxes one by one, or leave it. Whoever takes a chance with dice
+// enters one at least.
+func (m *Match) singles() []move {
+	all := m.enterings()
+	if m.chance && m.entries == 0 {
+		return all
 	}
 	return append(all, move{verb: done})
 }

@@ -37,8 +37,8 @@
 // # Other rulings
 //
 // A chance is taken after the third roll only, and only by a player who has
-// neither bought nor completed a card in this turn. A turn ends without either
-// after the third roll only. A box that is the last empty one of a card is not
+// neither bought nor completed a card in this turn; one with dice enters one or
+// two. A turn ends without any of it after the third roll only. A box that is the last empty one of a card is not
 // filled when the card would be full and not completed. Where piles run out,
 // places of the market stay empty.
 package goennen

@@ -79,6 +79,8 @@ func (m *Match) wants(v verb) words.Phrase {
 		return "only a solo player takes a card away, after the passive turn"
 	case v == colour:
 		return "jokers get their colours at the end"
+	case v == done && m.phase == entering:
+		return "a chance with dice enters one or two"
 	}
 	return m.awaited()
 }

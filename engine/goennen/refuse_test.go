@@ -33,6 +33,7 @@ func TestRefusals(t *testing.T) {
 		{"a die missing", func(t *testing.T) *Match { return turn(t, 2, nil, "s01@c3") }, "roll yellow=1", "orange is missing from the roll"},
 		{"nothing done yet", rolled("12345", "s01@c3"), "done", "a card has to be completed or bought, or dice thrown again"},
 		{"a chance too early", rolled("12345", "s01@c3"), "chance dice", "a chance is taken after the third roll only"},
+		{"a chance without a die", func(t *testing.T) *Match { return third(t).played(t, "chance dice") }, "done", "a chance with dice enters one or two"},
 		{"a fourth roll", third, "reroll yellow", "dice are thrown three times at most"},
 		{"a single box", rolled("12345", "s01@c3"), "enter yellow c3.1", "the active player fills single boxes by chance only"},
 		{"no card there", rolled("12345", "s01@c3"), "complete b2 yellow", "no card lies on b2"},

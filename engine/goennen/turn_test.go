@@ -212,6 +212,9 @@ func TestThreeRolls(t *testing.T) {
 
 func TestChanceDice(t *testing.T) {
 	m := turn(t, 2, nil, "s01@c3").played(t, rollOf("12345"), "reroll yellow", "roll yellow=1", "reroll yellow", "roll yellow=1", "chance dice")
+	if m.may("done") {
+		t.Errorf("a chance without a die: %q", m.legal())
+	}
 	m = m.played(t, "enter yellow c3.1")
 	if m.may("enter yellow c3.2") || !m.may("enter orange c3.2") || !m.may("done") {
 		t.Fatalf("after one die: %q", m.legal())

@@ -136,7 +136,10 @@ func (g *Game) Legal() []string {
 	case "lay":
 		all = g.lays()
 	case "enter":
-		all = append(g.enters(), "done")
+		all = g.enters()
+		if !g.chance || g.entries > 0 {
+			all = append(all, "done")
+		}
 	case "act":
 		all = slices.Concat(g.completes(), g.buys(), g.others())
 	case "remove":
