@@ -76,5 +76,9 @@ func checkCatalogue(w io.Writer, from io.Reader, path string) error {
 	if faults != nil {
 		return failed{fmt.Errorf("%s:\n%w", path, faults)}
 	}
+	if c.Practice {
+		_, err := fmt.Fprintln(w, `a practice deck: take out the line "practice: true" once the cards are yours`)
+		return err
+	}
 	return nil
 }

@@ -106,7 +106,7 @@ func (g Game) Read() (*goennen.Game, error) {
 		return nil, g.unready(err)
 	}
 	if cards.Practice {
-		return nil, words.Sorry(words.Say("%s is a practice deck: take out its line \"practice: true\" once the cards are yours.", g.path))
+		return nil, words.Sorry(words.Say("The cards in %s are a practice deck: take out the line \"practice: true\" once they are yours.", g.path))
 	}
 	return goennen.New(cards)
 }
@@ -115,7 +115,7 @@ func (g Game) Read() (*goennen.Game, error) {
 func (g Game) unready(err error) error {
 	var faults catalogue.Faults
 	if !errors.As(err, &faults) {
-		return fmt.Errorf("%s: %w", g.path, err)
+		return words.Sorry(words.Say("The cards in %s are not ready: %s.\n\nThe practice deck can be played without.", g.path, words.Error(err)))
 	}
 	return words.Sorry(words.Say("The cards in %s are not complete: %s. There are %d things to mend; \"silvertray catalogue %s\" lists them.\n\nThe practice deck can be played without.",
 		g.path, faults[0].Phrase(), len(faults), g.path))

@@ -29,8 +29,8 @@ func TestWhatIsInTheFileIsPlayed(t *testing.T) {
 	steps := []struct{ name, text, want string }{
 		{"not begun", "", "Your cards are not written down yet"},
 		{"a card is missing", mine("  - {id: \"s07\"", "  # - {id: \"s07\""), "the scoring deck has 29 cards"},
-		{"no catalogue at all", "- a\n", "silvertray-catalogue: 1"},
-		{"still the practice deck", catalogue.Practice().String(), "is a practice deck"},
+		{"no catalogue at all", "- a\n", "mine.yaml are not ready: this is no catalogue"},
+		{"still the practice deck", catalogue.Practice().String(), "mine.yaml are a practice deck"},
 		{"whole", mine(), ""},
 		{"a price corrected", mine("[4, 4, 3, 3]", "[3, 3, 3, 3]"), ""},
 	}
