@@ -39,10 +39,10 @@ func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
 	lines := s.lines(c)
 	height := min(r.Dy()/(len(lines)+1), c.style.text.line()*3/2)
 	f := c.rowFace(height)
-	room := max(r.Dx()/2, r.Dx()-s.columnsWidth(c, height)-c.style.margin)
+	room := max(r.Dx()*2/5, r.Dx()-s.columnsWidth(c, height)-c.style.margin)
 	named, labels := c.labelFace(lines, height, room)
 	labels = min(labels, room) + c.style.margin
-	players := s.fitting((r.Dx() - labels) / (f.width("3🦊 33") + c.style.margin))
+	players := s.fitting((r.Dx() - labels) / (f.width(s.widest()) + c.style.margin))
 	head, body := cutTop(r, height)
 	_, head = cutLeft(head, labels)
 	for i, p := range players {
@@ -70,9 +70,17 @@ func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
 func (s Scores) columnsWidth(c *canvas, height int) int {
 	width := 0
 	for _, p := range s.Score.Players {
-		width += max(c.strongFace(height).width(p.Name)+8, c.rowFace(height).width("3🦊 33")) + c.style.margin
+		width += max(c.strongFace(height).width(p.Name)+8, c.rowFace(height).width(s.widest())) + c.style.margin
 	}
 	return width
+}
+
+// widest is the longest number that a column is made for.
+func (s Scores) widest() string {
+	if len(s.Sheet.Areas) > 0 {
+		return "3🦊 33"
+	}
+	return "333"
 }
 
 // labelFace is the largest face in which the names of the lines have room, and the
