@@ -67,7 +67,7 @@ func TestThePageCanBeUsedByEverybody(t *testing.T) {
 				tab := all[name].lay(t)
 				window := tab.tab(ctx, all[name].from, 360, dark)
 				var faults []string
-				tab.run(window, all[name].open(tab), chromedp.Evaluate(audit, &faults))
+				tab.run(window, all[name].open(tab), loaded, chromedp.Evaluate(audit, &faults))
 				for _, f := range faults {
 					t.Error(f)
 				}

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"fmt"
 	"html"
 	"net/http"
 	"net/url"
@@ -130,6 +131,22 @@ func TestDiceKeptAtTheBoxAreKeptOnThePhone(t *testing.T) {
 	_, body := ana.get("/main")
 	if !strings.Contains(body, `id="throw-yellow">`) || !strings.Contains(body, `id="throw-blue" checked>`) {
 		t.Error("the die that is kept is not kept on the phone, or others are")
+	}
+}
+
+// TestDiceLieForEveryone shows who only looks on what was thrown and what is kept.
+func TestDiceLieForEveryone(t *testing.T) {
+	m, made := playUntil(t, deck(t, "Ana", "Ben"), in(1, 0, "Complete and buy"))
+	roll := m.Ask().Faces
+	m = playMoves(t, m, "reroll yellow")
+	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
+		box.Game, box.Made = goennen.Practice(), append(made, "reroll yellow")
+	})
+	_, body := tab.phone("192.168.0.9:1").get("/main")
+	for _, f := range roll {
+		if got, want := strings.Contains(body, fmt.Sprintf(`aria-label="%s %d"`, f.Die, f.Value)), f.Die != "yellow"; got != want {
+			t.Errorf("%s %d is shown: %t, want %t", f.Die, f.Value, got, want)
+		}
 	}
 }
 

@@ -42,7 +42,7 @@ func TestScreenshots(t *testing.T) {
 				t.Run(name, func(t *testing.T) {
 					tab := scene.lay(t)
 					window := tab.tab(ctx, scene.from, size.width, size.dark)
-					tab.run(window, scene.open(tab), chromedp.Evaluate("document.querySelectorAll('details').forEach(d => d.open = d.id !== 'places')", nil))
+					tab.run(window, scene.open(tab), loaded, chromedp.Evaluate("document.querySelectorAll('details').forEach(d => d.open = d.id !== 'places')", nil))
 					tab.fits(window)
 					tab.keepShot(window, name+"-"+size.name)
 				})
@@ -50,6 +50,9 @@ func TestScreenshots(t *testing.T) {
 		})
 	}
 }
+
+// loaded waits for the page with its style.
+var loaded = chromedp.Poll(`document.readyState === "complete"`, nil)
 
 // scene is a moment of the page, and the address of who looks at it.
 type scene struct {
@@ -121,6 +124,7 @@ func scenes(t *testing.T) map[string]scene {
 		"deck-end": {near, func(t *testing.T) *table {
 			return setDeck(t, func(m engine.Match) bool { return m.Ask().Kind == engine.Over }, "Ana", "Ben")
 		}, at("/")},
+		"deck-watch":   {far, func(t *testing.T) *table { return setDeck(t, entering, "Ana", "Ben") }, sit(0)},
 		"deck-german":  {far, spoken(words.German, in(5, 0, "Complete and buy"), "Ana", "Ben"), sit(0)},
 		"deck-italian": {far, spoken(words.Italian, in(3, 1, "Complete and buy"), "Ana", "Ben"), sit(1)},
 		"deck-spanish": {near, spoken(words.Spanish, in(6, 0, "A card leaves the market"), "Ana"), at("/")},

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -32,6 +33,8 @@ type view struct {
 	Roll     *roll
 	Nearest  []string
 	Board    *board
+	// Faces are the dice as they lie, where no choice shows them.
+	Faces []engine.Face
 	// Turning asks for a card that is turned over, nil for none; Market are the cards
 	// that can be bought, pile by pile.
 	Turning *turning
@@ -112,6 +115,7 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	v.Over, v.Note = ask.Kind == engine.Over, noteOf(s.Screen)
 	v.CanSit = !who.owner && !who.playing
 	v.Choices, v.Hushed = choices(s, who), !mayMirror(s.Match, who)
+	v.Faces = facesOf(ask, v.Choices)
 	v.Roll = p.rollOf(s, v.MayAct)
 	if c, ok := s.Screen.(display.Choice); ok && s.Tied != nil {
 		v.Nearest, v.Question = s.Tied, c.Title
@@ -143,6 +147,17 @@ func when(ask engine.Ask) words.Phrase {
 		return words.Say("Round %d", ask.Round)
 	}
 	return words.Say("Round %d of %d", ask.Round, ask.Rounds)
+}
+
+// facesOf are the dice for those who have nothing to choose now; those that are to be
+// thrown are left out.
+func facesOf(ask engine.Ask, choices []choice) []engine.Face {
+	if slices.ContainsFunc(choices, choice.Open) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(ask.Faces), func(f engine.Face) bool {
+		return ask.Kind == engine.Roll && f.Place == engine.InHand
+	})
 }
 
 // noteOf is what the box says of dice that lie otherwise than they should, such as one
