@@ -103,6 +103,28 @@ func TestATurnedCardIsTappedAndCorrected(t *testing.T) {
 	}
 }
 
+// TestARollWithCardsIsCorrected changes a die of a roll, after which other dice were
+// thrown again.
+func TestARollWithCardsIsCorrected(t *testing.T) {
+	m, made := playUntil(t, deck(t, "Ana", "Ben"), in(1, 0, "Complete and buy"))
+	m, made = playMoves(t, m, "reroll yellow"), append(made, "reroll yellow")
+	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game, box.Made = goennen.Practice(), made })
+	ana, at := tab.seat("0"), len(made)-2
+	_, body := ana.get("/main")
+	if !strings.Contains(body, fmt.Sprintf(`id="amended-%d"`, at)) {
+		t.Fatal("the roll cannot be corrected")
+	}
+	form := []string{"at", fmt.Sprint(at)}
+	for _, die := range goennen.Practice().Dice() {
+		form = append(form, "die-"+die, "1")
+	}
+	answers(t, "correcting the roll", http.StatusNoContent)(ana.does("/amend", form...))
+	want := "roll yellow=1 orange=1 green=1 blue=1 purple=1\nreroll yellow"
+	if got := tab.owner().record(); !strings.HasSuffix(got, want) {
+		t.Errorf("record\n%s\nwant at its end\n%s", got, want)
+	}
+}
+
 func TestDiceAreKeptAndThrown(t *testing.T) {
 	tab := setDeck(t, in(1, 0, "Complete and buy"), "Ana", "Ben")
 	ana, ben := tab.seat("0"), tab.seat("1")
