@@ -9,7 +9,6 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
-	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
 	"silvertray/vision"
@@ -20,8 +19,7 @@ var cardPlayers = []string{"Ana", "Ben", "Cem", "Dia"}
 // carded runs a box at a match of cards, after moves that were made before.
 func carded(t *testing.T, players []string, with func(*companion.Companion), moves ...string) *box {
 	t.Helper()
-	var b *box
-	b = startWith(t, func(c *companion.Companion) {
+	return startWith(t, func(c *companion.Companion) {
 		c.Game, c.Match, c.Made = goennen.Practice(), cards(t, players), moves
 		for _, text := range moves {
 			move, err := c.Match.Parse(text)
@@ -33,18 +31,10 @@ func carded(t *testing.T, players []string, with func(*companion.Companion), mov
 				t.Fatal(err)
 			}
 		}
-		c.Replace = func(at int, text string) error {
-			corrected, err := record.Correct(cards(t, players), b.kept, at, text)
-			if err == nil {
-				b.kept = corrected.Moves
-			}
-			return err
-		}
 		if with != nil {
 			with(c)
 		}
 	})
-	return b
 }
 
 // cards is a match of cards before the first one is turned over.

@@ -161,7 +161,7 @@ func startWith(t *testing.T, with func(*companion.Companion)) *box {
 		if b.keepErr != nil {
 			return b.keepErr
 		}
-		start, err := clever.GanzSchoen.New(b.latest.Match.Setup())
+		start, err := b.latest.Match.Game().New(b.latest.Match.Setup())
 		if err != nil {
 			return err
 		}

@@ -15,10 +15,13 @@ import (
 	"silvertray/vision"
 )
 
-// seeing runs a box of two players that sees its board.
-func seeing(t *testing.T) *box {
+// seeing runs a box that sees its board, of these players or of two.
+func seeing(t *testing.T, players ...string) *box {
 	t.Helper()
-	m, err := ingenious.EinfachGenial.New(engine.Setup{Players: []string{"Ana", "Ben"}})
+	if len(players) == 0 {
+		players = []string{"Ana", "Ben"}
+	}
+	m, err := ingenious.EinfachGenial.New(engine.Setup{Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,6 @@ import (
 	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
-	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
 )
@@ -19,23 +18,12 @@ import (
 // tiled runs a box at a match of tiles, after moves that were made before.
 func tiled(t *testing.T, players []string, moves ...string) *box {
 	t.Helper()
-	deal := func() engine.Match {
-		m, err := ingenious.EinfachGenial.New(engine.Setup{Players: players})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return m
+	m, err := ingenious.EinfachGenial.New(engine.Setup{Players: players})
+	if err != nil {
+		t.Fatal(err)
 	}
-	var b *box
-	b = startWith(t, func(c *companion.Companion) {
-		c.Game, c.Match, c.Made = ingenious.EinfachGenial, played(t, deal(), moves...), moves
-		c.Replace = func(at int, text string) error {
-			corrected, err := record.Correct(deal(), b.kept, at, text)
-			if err == nil {
-				b.kept = corrected.Moves
-			}
-			return err
-		}
+	b := startWith(t, func(c *companion.Companion) {
+		c.Game, c.Match, c.Made = ingenious.EinfachGenial, played(t, m, moves...), moves
 	})
 	b.kept = slices.Clone(moves)
 	return b

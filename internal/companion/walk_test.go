@@ -18,22 +18,29 @@ import (
 func TestAnyKeysAndReadingsKeepTheRules(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		b := start(t, []string{"Ana", "Ben", "Cem", "Dia"}[:rapid.IntRange(1, 4).Draw(r, "players")]...)
-		m := <-b.moments
-		for range rapid.IntRange(1, 300).Draw(r, "events") {
-			if looks(m.Screen) && rapid.Bool().Draw(r, "see") {
-				b.sees(anyReading(r))
-			} else if s, over := m.Screen.(display.Scores); over && s.Score.Finished {
-				break
-			} else {
-				b.keys <- rapid.SampledFrom([]hw.Key{
-					hw.Up, hw.Down, hw.OK, hw.OK, hw.OK, hw.Back, hw.Up | hw.Long, hw.Down | hw.Long, hw.OK | hw.Long, hw.Back | hw.Long,
-				}).Draw(r, "key")
-			}
-			m = <-b.moments
-		}
-		b.cancel()
+		wander(r, b, looks, func(engine.Match) vision.Reading { return anyReading(r, clever.GanzSchoen.Dice()) })
 		replay(r, b)
 	})
+}
+
+// wander presses keys and shows readings drawn at random until the match is over or many
+// have been drawn, and switches the box off.
+func wander(r *rapid.T, b *box, looks func(display.Screen) bool, reading func(engine.Match) vision.Reading) {
+	m := <-b.moments
+	for range rapid.IntRange(1, 300).Draw(r, "events") {
+		if m.Match != nil && m.Match.Ask().Kind == engine.Over {
+			break
+		}
+		if looks(m.Screen) && rapid.Bool().Draw(r, "see") {
+			b.sees(reading(m.Match))
+		} else {
+			b.keys <- rapid.SampledFrom([]hw.Key{
+				hw.Up, hw.Down, hw.OK, hw.OK, hw.OK, hw.Back, hw.Up | hw.Long, hw.Down | hw.Long, hw.OK | hw.Long, hw.Back | hw.Long,
+			}).Draw(r, "key")
+		}
+		m = <-b.moments
+	}
+	b.cancel()
 }
 
 // looks tells that a screen waits for the table.
@@ -47,12 +54,13 @@ func looks(s display.Screen) bool {
 	return false
 }
 
-func anyReading(r *rapid.T) vision.Reading {
+// anyReading are up to eight dice of a game or one that is not, wherever they lie.
+func anyReading(r *rapid.T, dice []string) vision.Reading {
 	reading := vision.Reading{Sure: rapid.Bool().Draw(r, "sure"), Moved: rapid.Bool().Draw(r, "moved")}
 	for range rapid.IntRange(0, 8).Draw(r, "dice") {
 		gap := rapid.Float64Range(0, 90).Draw(r, "gap")
 		reading.Dice = append(reading.Dice, vision.Die{
-			Colour: rapid.SampledFrom(append(clever.GanzSchoen.Dice(), "pink")).Draw(r, "colour"),
+			Colour: rapid.SampledFrom(append(slices.Clone(dice), "brown")).Draw(r, "colour"),
 			Value:  rapid.IntRange(1, 6).Draw(r, "value"),
 			Sure:   rapid.Bool().Draw(r, "die sure"),
 			TrayMM: &gap,
@@ -66,8 +74,7 @@ func anyReading(r *rapid.T) vision.Reading {
 // replay applies what a box kept to a match of its own.
 func replay(r *rapid.T, b *box) {
 	_ = b.end()
-	m, err := clever.GanzSchoen.New(b.match.Setup())
-	var match engine.Match = m
+	match, err := b.match.Game().New(b.match.Setup())
 	for _, text := range b.kept {
 		if err != nil {
 			break

@@ -112,6 +112,14 @@ func (l letters) ReadBeside(m gocv.Mat) (vision.BoardReading, error) {
 
 func (letters) Close() error { return nil }
 
+// live is a board under a camera that takes these shots.
+func (s *shots) live() *Board {
+	return &Board{
+		source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
+		open: func([]string) (BoardReader, error) { return letters{s}, nil },
+	}
+}
+
 // TestALiveBoardTellsWhatHasChanged watches hands come and go.
 func TestALiveBoardTellsWhatHasChanged(t *testing.T) {
 	for name, test := range map[string]struct{ script, tells string }{
@@ -134,10 +142,7 @@ func TestALiveBoardTellsWhatHasChanged(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &shots{script: test.script}
-			b := &Board{
-				source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
-				open: func([]string) (BoardReader, error) { return letters{s}, nil },
-			}
+			b := s.live()
 			defer b.Close()
 			told := ""
 			for {
@@ -195,10 +200,7 @@ func TestALiveBoardTellsOfTilesBesideIt(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &shots{script: test.script}
-			b := &Board{
-				source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
-				open: func([]string) (BoardReader, error) { return letters{s}, nil },
-			}
+			b := s.live()
 			defer b.Close()
 			var told []int
 			for {
