@@ -49,21 +49,52 @@ func (c *canvas) tableLine(r image.Rectangle, faces []engine.Face) image.Rectang
 	}
 	row, rest := cutTop(r, c.rowHeight())
 	signs, width := c.diceSigns(lying(faces, places...))
-	pitch := width + 2 + c.miniDie() + c.style.margin
+	f, pitch := c.lineFit(row.Dx(), faces, width)
 	for _, place := range places {
 		dice := lying(faces, place)
 		if len(dice) == 0 {
 			continue
 		}
-		if len(dice) < len(faces) {
-			row = c.word(row, c.style.small, c.say(placeNames[place]), black)
-		}
-		c.signed(row, dice, signs[:len(dice)], width, black)
+		row = c.word(row, f, c.lineLabel(place, len(dice), len(faces)), black)
+		c.signed(row, dice, signs[:len(dice)], width, pitch, black)
 		signs = signs[len(dice):]
 		_, row = cutLeft(row, len(dice)*pitch+c.style.margin)
 	}
 	_, rest = cutTop(rest, c.style.margin/2)
 	return rest
+}
+
+// lineLabel is what stands before the dice of a place: nothing where all lie there.
+func (c *canvas) lineLabel(place engine.Place, dice, all int) string {
+	if dice == all {
+		return ""
+	}
+	return c.say(placeNames[place])
+}
+
+// lineFit finds the letters of the labels and the pitch of the dice with which a line
+// has room; width is that of the signs.
+func (c *canvas) lineFit(room int, faces []engine.Face, width int) (f *face, pitch int) {
+	closest := width + 2 + c.miniDie() + 2
+	for _, f = range []*face{c.style.small, tiny} {
+		for pitch = closest - 2 + c.style.margin; pitch >= closest; pitch-- {
+			if c.lineWidth(f, faces, pitch) <= room {
+				return f, pitch
+			}
+		}
+	}
+	return tiny, closest
+}
+
+// lineWidth is the width of a line of dice from the first label to the last die.
+func (c *canvas) lineWidth(f *face, faces []engine.Face, pitch int) int {
+	w := 0
+	for _, place := range places {
+		if n := len(lying(faces, place)); n > 0 {
+			w += c.wordWidth(f, c.lineLabel(place, n, len(faces))) + n*pitch + c.style.margin
+		}
+	}
+	return w - c.style.margin
 }
 
 // lie is how dice are set out on a table.

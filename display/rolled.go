@@ -33,13 +33,13 @@ func (c *canvas) entryWidth(e entry) int {
 // they lie on the table.
 func (c *canvas) rolled(r image.Rectangle, dice []die, k ink) {
 	all, width := c.diceSigns(dice)
-	c.signed(r, dice, all, width, k)
+	pitch := min(width+2+c.miniDie()+c.style.margin, (r.Dx()+c.style.margin)/max(len(dice), 1))
+	c.signed(r, dice, all, width, pitch, k)
 }
 
 // signed draws dice in a line, each behind a sign that has the given room.
-func (c *canvas) signed(r image.Rectangle, dice []die, all []string, width int, k ink) {
+func (c *canvas) signed(r image.Rectangle, dice []die, all []string, width, pitch int, k ink) {
 	side := c.miniDie()
-	pitch := min(width+2+side+c.style.margin, (r.Dx()+c.style.margin)/max(len(dice), 1))
 	for i, d := range dice {
 		sign, rest := cutLeft(r, width)
 		_, box := cutLeft(rest, 2)

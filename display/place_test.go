@@ -1,0 +1,33 @@
+package display
+
+import (
+	"testing"
+
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// TestDiceOfALineHaveRoom keeps none to all of five dice, whatever the fifth is.
+func TestDiceOfALineHaveRoom(t *testing.T) {
+	for _, fifth := range []string{"purple", "red", "white", "black", "pink"} {
+		for kept := range 6 {
+			var faces []engine.Face
+			for i, die := range []string{"yellow", "orange", "green", "blue", fifth} {
+				faces = append(faces, engine.Face{Die: die, Value: i + 1})
+				if i < kept {
+					faces[i].Place = engine.OnField
+				}
+			}
+			for _, l := range words.Languages {
+				for _, size := range sizes {
+					c := drawnIn(l, Menu{}, size)
+					_, width := c.diceSigns(lying(faces, places...))
+					room := size.X - 2*c.style.margin
+					if f, pitch := c.lineFit(room, faces, width); c.lineWidth(f, faces, pitch) > room {
+						t.Errorf("%s, %v: %d kept and %s take %d of %d", l, size, kept, fifth, c.lineWidth(f, faces, pitch), room)
+					}
+				}
+			}
+		}
+	}
+}
