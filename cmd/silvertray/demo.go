@@ -63,6 +63,7 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	if err != nil {
 		return failed{err}
 	}
+	first := pictures.Next()
 	panel, err := simulated(s, pictures)
 	if err != nil {
 		return failed{err}
@@ -78,7 +79,7 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	if err != nil {
 		return failed{fmt.Errorf("the recorded game stopped: %w", err)}
 	}
-	return finish(w, match, recorded, player.Mended, s.Pictures)
+	return finish(w, match, recorded, player.Mended, first)
 }
 
 // watchRecorded gives the box eyes on the table of the recorded player.
@@ -113,8 +114,8 @@ func narrated(box *companion.Companion, player *demo.Player, narrator *demo.Narr
 	}
 }
 
-// finish prints what the game came to.
-func finish(w io.Writer, m engine.Match, g *demo.Game, mended int, pictures string) error {
+// finish prints what the game came to, and which picture of the panel is its first.
+func finish(w io.Writer, m engine.Match, g *demo.Game, mended int, first string) error {
 	fmt.Fprintf(w, "\n== The end\n")
 	if err := printMatch(w, m, false); err != nil {
 		return err
@@ -126,7 +127,7 @@ func finish(w io.Writer, m engine.Match, g *demo.Game, mended int, pictures stri
 	if tiles > 0 {
 		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, mended)
 	}
-	if _, err := fmt.Fprintf(w, "The panel's pictures lie in %s.\n", pictures); err != nil {
+	if _, err := fmt.Fprintf(w, "The panel's pictures begin with %s.\n", first); err != nil {
 		return failed{fmt.Errorf("print the end of the game: %w", err)}
 	}
 	return nil

@@ -81,6 +81,13 @@ func (p *Panel) Show(ctx context.Context, picture *image.Paletted, _ hw.Refresh)
 	return nil
 }
 
+// Next is where the next picture will lie.
+func (p *Panel) Next() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.path(p.last + 1)
+}
+
 func (p *Panel) path(n int) string {
 	return filepath.Join(p.folder, fmt.Sprintf("%04d.png", n))
 }

@@ -93,9 +93,11 @@ func TestNumbersGoOnAfterEarlierPictures(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	show(t, newPanel(t, folder))
-	if _, err := os.Stat(filepath.Join(folder, "0008.png")); err != nil {
-		t.Errorf("no 0008.png after 0007.png: folder has %q", names(t, folder))
+	p := newPanel(t, folder)
+	next := p.Next()
+	show(t, p)
+	if _, err := os.Stat(next); err != nil || next != filepath.Join(folder, "0008.png") {
+		t.Errorf("%s comes after 0007.png: folder has %q", next, names(t, folder))
 	}
 }
 
