@@ -7,6 +7,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 
 	"silvertray/engine"
@@ -38,22 +39,37 @@ func Games() []string {
 	return names
 }
 
-// Open finds the recorded game of a name such as "ganz-schoen-clever".
+// Open finds a recorded game by a name of Games, or by that of the game as it is
+// played: a deck of cards may have another.
 func Open(name string) (*Game, error) {
-	dir, err := fs.Sub(files, name)
+	if slices.Contains(Games(), name) {
+		return open(name)
+	}
+	for _, folder := range Games() {
+		g, err := open(folder)
+		if err != nil {
+			return nil, err
+		}
+		if g.Match.Game().Name() == name {
+			return g, nil
+		}
+	}
+	return nil, fmt.Errorf("there is no recorded game of %q: there are %s", name, strings.Join(Games(), ", "))
+}
+
+// open reads the recorded game in a folder.
+func open(folder string) (*Game, error) {
+	dir, err := fs.Sub(files, folder)
 	if err != nil {
-		return nil, fmt.Errorf("recorded game %q: %w", name, err)
+		return nil, fmt.Errorf("recorded game %q: %w", folder, err)
 	}
 	names, err := fs.Glob(dir, "*.jpg")
 	if err != nil {
-		return nil, fmt.Errorf("recorded game %q: %w", name, err)
-	}
-	if len(names) == 0 {
-		return nil, fmt.Errorf("there is no recorded game of %q: there are %s", name, strings.Join(Games(), ", "))
+		return nil, fmt.Errorf("recorded game %q: %w", folder, err)
 	}
 	g := &Game{dir: dir, Names: names}
 	if err := g.replay(); err != nil {
-		return nil, fmt.Errorf("recorded game %q: %w", name, err)
+		return nil, fmt.Errorf("recorded game %q: %w", folder, err)
 	}
 	return g, nil
 }

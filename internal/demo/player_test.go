@@ -156,3 +156,10 @@ func TestAGameThatIsNotRecorded(t *testing.T) {
 		t.Errorf("error %v does not name the games there are", err)
 	}
 }
+
+func TestAGameIsFoundByTheNameOfItsCards(t *testing.T) {
+	g, err := demo.Open("goennen-practice")
+	if err != nil || g.Match.Game().Name() != "goennen-practice" {
+		t.Errorf("got %v, %v", g, err)
+	}
+}
