@@ -19,8 +19,8 @@ type Game interface {
 	// Name is the word for the game in records and on the command line,
 	// such as "ganz-schoen-clever".
 	Name() string
-	// Title is the name printed on the box.
-	Title() string
+	// Title is the name printed on the box, with what else is to be told of it.
+	Title() words.Phrase
 	// Dice are the colours thrown, in the fixed order of records and prompts; none
 	// in a game without dice.
 	Dice() []string

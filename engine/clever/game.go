@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // Game is a game of the family. It implements engine.Game.
@@ -14,7 +15,7 @@ type Game struct{ layout *layout }
 func (g *Game) Name() string { return g.layout.name }
 
 // Title is the name printed on the box.
-func (g *Game) Title() string { return g.layout.title }
+func (g *Game) Title() words.Phrase { return words.Name(g.layout.title) }
 
 // Dice are the colours thrown, in the order of records and prompts.
 func (g *Game) Dice() []string { return names(g.layout.dice) }

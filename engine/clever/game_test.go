@@ -43,7 +43,7 @@ func ExampleGame() {
 
 func TestGame(t *testing.T) {
 	var g engine.Game = GanzSchoen
-	if g.Name() != "ganz-schoen-clever" || g.Title() != "Ganz schön clever" {
+	if g.Name() != "ganz-schoen-clever" || g.Title().String() != "Ganz schön clever" {
 		t.Errorf("%s, %s", g.Name(), g.Title())
 	}
 	if got := strings.Join(g.Dice(), " "); got != "white yellow blue green orange purple" {

@@ -9,6 +9,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/words"
 )
 
 // seats is how many can play at most.
@@ -65,12 +66,12 @@ func (g *Game) Name() string {
 	return Name
 }
 
-// Title is the name printed on the box, with that of a practice deck.
-func (g *Game) Title() string {
+// Title is the name printed on the box, and that the cards are no published ones.
+func (g *Game) Title() words.Phrase {
 	if g.cards.Practice {
-		return Title + ": " + g.cards.Title
+		return words.Say("%s: practice deck", Title)
 	}
-	return Title
+	return words.Name(Title)
 }
 
 // Dice are the colours thrown.

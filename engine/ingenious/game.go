@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // seats is how many can play at most.
@@ -33,7 +34,7 @@ var (
 func (Game) Name() string { return "einfach-genial" }
 
 // Title is the name printed on the box.
-func (Game) Title() string { return "Einfach Genial" }
+func (Game) Title() words.Phrase { return words.Name("Einfach Genial") }
 
 // Dice are none.
 func (Game) Dice() []string { return nil }

@@ -56,7 +56,7 @@ func (t *table) goOn() words.Phrase {
 }
 
 func (s *starting) screen(t *table) display.Screen {
-	screen := display.Start{Title: words.Name(t.game.Title()), Selected: s.selected}
+	screen := display.Start{Title: t.game.Title(), Selected: s.selected}
 	for _, l := range s.lines {
 		screen.Items = append(screen.Items, l.text)
 	}

@@ -33,7 +33,7 @@ func At(path string) Game { return Game{path} }
 func (Game) Name() string { return goennen.Name }
 
 // Title is the name printed on the box.
-func (Game) Title() string { return goennen.Title }
+func (Game) Title() words.Phrase { return words.Name(goennen.Title) }
 
 // Dice are the colours thrown; none while the file cannot be used.
 func (g Game) Dice() []string {

@@ -67,7 +67,7 @@ func TestWhatIsInTheFileIsPlayed(t *testing.T) {
 
 // TestNoFileIsKnown has no place to look.
 func TestNoFileIsKnown(t *testing.T) {
-	if game := owned.At(""); game.Begun() || game.Name() != goennen.Name || game.Title() != goennen.Title || len(game.Rules()) == 0 {
+	if game := owned.At(""); game.Begun() || game.Name() != goennen.Name || game.Title().String() != goennen.Title || len(game.Rules()) == 0 {
 		t.Errorf("%+v", game)
 	}
 	if _, err := owned.At("").New(solo); err == nil {

@@ -15,7 +15,7 @@ import (
 // view is what the templates show to one visitor.
 type view struct {
 	State    string
-	Title    string
+	Title    words.Phrase
 	Started  bool
 	Unkept   bool // the match as it stands is not on the disk
 	Players  []string

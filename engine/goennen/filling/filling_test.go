@@ -10,7 +10,7 @@ import (
 	"silvertray/engine/goennen/catalogue"
 )
 
-var displays = flag.Int("displays", 1000, "how many random displays and rolls the plain search is held against")
+var displays = flag.Int("displays", 10_000, "how many random displays and rolls the plain search is held against; a tenth with -short")
 
 // plain is the search as one would write it first: every die in every empty box
 // with every value, asking at the end. It returns the ways by their keys.
@@ -112,8 +112,11 @@ func TestAgainstPlainSearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 49))
 	cards := catalogue.Practice().Cards
 	aids := []Aid{{}, {}, {Steps: 1}, {Colours: 1}, {Steps: 1, Colours: 1}, {Steps: 2}, {Colours: 2}, {Steps: 2, Colours: 1}}
-	ways := 0
-	for range *displays {
+	ways, n := 0, *displays
+	if testing.Short() {
+		n /= 10
+	}
+	for range n {
 		dice, aid := anyRoll(r), aids[r.IntN(len(aids))]
 		for _, at := range r.Perm(len(cards))[:9] {
 			card := &cards[at]
@@ -133,7 +136,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d ways on %d displays", ways, *displays)
+	t.Logf("%d ways on %d displays", ways, n)
 }
 
 // checkWay fills the boxes that a way names.
