@@ -206,6 +206,11 @@ type Refusal struct {
 	Rule words.Phrase
 }
 
+// Foreign refuses a move that is none of the game's at all.
+func Foreign(m Move) error {
+	return &Refusal{Move: fmt.Sprint(m), Rule: words.Name("it is no move of this game")}
+}
+
 func (r *Refusal) Error() string { return fmt.Sprintf("%s: %s", r.Move, r.Rule) }
 
 // Phrase is the rule for a screen, on which nobody has written the move's text.

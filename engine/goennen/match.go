@@ -1,7 +1,6 @@
 package goennen
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -132,7 +131,7 @@ func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
 	case Move:
 		err = next.applyChoice(mv)
 	default:
-		err = &engine.Refusal{Move: fmt.Sprint(mv), Rule: words.Name("it is no move of this game")}
+		err = engine.Foreign(mv)
 	}
 	if err != nil {
 		return nil, err

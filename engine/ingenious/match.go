@@ -1,7 +1,6 @@
 package ingenious
 
 import (
-	"fmt"
 	"strings"
 
 	"silvertray/engine"
@@ -151,7 +150,7 @@ func (m *Match) Apply(mv engine.Move) (engine.Match, error) {
 	case engine.Laid, engine.Shown:
 		return m.applyText(mv.String())
 	}
-	return nil, &engine.Refusal{Move: fmt.Sprint(mv), Rule: words.Name("it is no move of this game")}
+	return nil, engine.Foreign(mv)
 }
 
 // applyText applies what the table shows in the words of all games.

@@ -101,7 +101,7 @@ func difference(b engine.Board, r vision.BoardReading, lay int) (puts []engine.P
 	case len(d.printed) > 0:
 		return nil, "Another board lies here. Lay back the one of this match.", d.printed
 	case len(d.other) > 0:
-		return nil, "The board shows another symbol here. Lay back what was there, or correct the tile.", d.other
+		return nil, "The board shows another symbol here. Lay back what was there, or correct the cell.", d.other
 	case len(d.gone) > 0:
 		return nil, "Something is gone from here. Lay it back, or take moves back.", append(d.gone, cellsOf(d.laid)...)
 	case len(d.laid) > lay:
