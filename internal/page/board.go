@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"silvertray/display"
@@ -20,7 +21,7 @@ const (
 const outline = "l50 29v58l-50 29-50-29v-58z"
 
 // board is a shared board as a drawing in SVG. Cells that nobody plays are left
-// out, so that the others are large enough for a finger.
+// out, so that the others are large enough for a finger, unless one is marked.
 type board struct {
 	// Left, Top, Width and Height of the drawing.
 	Left, Top, Width, Height int
@@ -59,17 +60,18 @@ type spot struct {
 
 func at(h engine.Hex) spot { return spot{h, across*h.Q + across/2*h.R, down * h.R} }
 
-// boardOf draws the board of a match that has one.
-func boardOf(m engine.Match) *board {
+// boardOf draws the board of a match that has one, with these cells marked.
+func boardOf(m engine.Match, marks ...engine.Hex) *board {
 	boarded, ok := m.(engine.Boarded)
 	if !ok {
 		return nil
 	}
-	return drawBoard(boarded.Board())
+	return drawBoard(boarded.Board(), marks...)
 }
 
-func drawBoard(b engine.Board) *board {
-	out := &board{}
+func drawBoard(b engine.Board, marks ...engine.Hex) *board {
+	outside := func(c engine.Spot) bool { return !c.InPlay && slices.Contains(marks, c.At) }
+	out, whole := &board{}, slices.ContainsFunc(b.Cells, outside)
 	cells := make(map[string]*strings.Builder)
 	pieces := make(map[int]spot)
 	symbols := make(map[string][]spot)
@@ -77,7 +79,7 @@ func drawBoard(b engine.Board) *board {
 	var last []string
 	var edge frame
 	for _, c := range b.Cells {
-		if !c.InPlay {
+		if !c.InPlay && !whole {
 			continue
 		}
 		s := at(c.At)

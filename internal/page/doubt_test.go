@@ -104,6 +104,33 @@ func TestADoubtfulCellIsAskedOnPhones(t *testing.T) {
 	}
 }
 
+// TestATileOutsideTheZoneIsShown where it lies, on the whole board.
+func TestATileOutsideTheZoneIsShown(t *testing.T) {
+	m := board(t, "Ana,Ben")
+	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
+		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
+	})
+	red, laid := "red", []vision.Hex{{Q: 1, R: 5}, {Q: 0, R: 6}}
+	r := &vision.BoardReading{Sure: true}
+	for _, spot := range m.(engine.Boarded).Board().Cells {
+		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: true}
+		if spot.Symbol != "" {
+			cell.Symbol = &spot.Symbol
+		} else if slices.Contains(laid, cell.Hex) {
+			cell.Symbol = &red
+		}
+		r.Cells = append(r.Cells, cell)
+	}
+	if _, body := tab.owner().get("/main"); !strings.Contains(body, `class="hexes n11"`) {
+		t.Error("cells that two do not play are drawn")
+	}
+	tab.eye.throws <- vision.Reading{Board: r}
+	<-tab.shown
+	if _, body := tab.owner().get("/main"); !strings.Contains(body, `class="hexes n15"`) || !strings.Contains(body, "not in play with so few players") {
+		t.Error("the tile outside is not shown")
+	}
+}
+
 // TestACellIsCorrected taps a cell and says what it shows.
 func TestACellIsCorrected(t *testing.T) {
 	moves := []string{"tile red blue at 1,-5 2,-5", "tile green green at 4,-5 4,-4"}

@@ -122,12 +122,11 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	}
 	score := s.Match.Score()
 	v.Score, v.Verdict = &score, verdict(score)
-	if v.Board = boardOf(s.Match); v.Board != nil {
+	seen, _ := s.Screen.(display.Board)
+	if v.Board = boardOf(s.Match, seen.Marks...); v.Board != nil {
 		v.Laid, v.Doubt = v.Board.Last != "", doubtOf(s, who)
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
-		if seen, ok := s.Screen.(display.Board); ok {
-			v.Board.doubt(seen)
-		}
+		v.Board.doubt(seen)
 	}
 	v.Turning, v.Market = p.turningOf(s, who), marketOf(s.Match)
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
