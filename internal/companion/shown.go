@@ -32,9 +32,17 @@ func (l *laying) shown(t *table, r vision.BoardReading) state {
 		t.beside.tiles = old
 		l.say("Tiles that were shown before still lie beside the board. Take them away first.")
 		return nil
+	case slices.ContainsFunc(r.Beside, doubtfulTile) && slices.ContainsFunc(r.Problems, useless):
+		return nil // a hand in view may look like tiles
 	}
 	return l.showing(t, r.Beside)
 }
+
+func doubtfulTile(t vision.Tile) bool { return !t.Sure }
+
+// useless tells that a problem is about more than single cells, so that asking is of
+// no use before it is gone.
+func useless(p vision.BoardProblem) bool { return !askable(p) }
 
 // showing takes tiles as shown where so many can be shown at a time. Where they, or
 // what is meant by them, are in doubt, it asks: pieces of another player than the
@@ -47,8 +55,7 @@ func (l *laying) showing(t *table, tiles []vision.Tile) state {
 		return nil
 	}
 	t.beside = beside{tiles, t.moves}
-	doubtful := slices.ContainsFunc(tiles, func(tile vision.Tile) bool { return !tile.Sure })
-	if doubtful || len(fits) > 1 || fits[0].Player != l.ask.Player {
+	if slices.ContainsFunc(tiles, doubtfulTile) || len(fits) > 1 || fits[0].Player != l.ask.Player {
 		p := newShowing(t, fits[0], l)
 		p.note = "Check what was seen."
 		return p

@@ -160,3 +160,21 @@ func TestTilesOfAnotherPlayerAreAsked(t *testing.T) {
 		t.Errorf("kept %q, asks %q with %q", b.kept, s.Title, s.Pieces)
 	}
 }
+
+// TestAHandIsNoTile sees a doubtful tile beside a board over which a hand is, and asks
+// of it once the hand is gone.
+func TestAHandIsNoTile(t *testing.T) {
+	b := seeing(t)
+	screen[display.Board](b)
+	r := besides(t, b.latest.Match, "blue red?")
+	hand := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand."}, Places: make([]vision.Hex, 20)}
+	r.Board.Sure, r.Board.Problems = false, []vision.BoardProblem{hand}
+	b.sees(r)
+	if s := screen[display.Board](b); s.Note != "A hand." || len(s.Pieces) > 0 {
+		t.Errorf("says %q and asks of %q", s.Note, s.Pieces)
+	}
+	b.sees(besides(t, b.latest.Match, "blue red?"))
+	if s := screen[display.Board](b); s.Note != "Check what was seen." {
+		t.Errorf("says %q", s.Note)
+	}
+}
