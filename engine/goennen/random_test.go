@@ -39,6 +39,7 @@ func TestEveryMoveOfRandomGames(t *testing.T) {
 			t.Fatal(err)
 		}
 		m, r := dealt.(*Match), rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
+		var dice once
 		for steps := 0; m.phase != over && steps < 600; steps++ {
 			ask := m.Ask()
 			var mv engine.Move
@@ -50,6 +51,7 @@ func TestEveryMoveOfRandomGames(t *testing.T) {
 			} else {
 				mv = answer(m, r)
 			}
+			dice.see(t, m.player(), mv.String())
 			m = step(t, m, mv)
 		}
 	})
