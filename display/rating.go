@@ -23,7 +23,7 @@ func (s Scores) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
 	stars, verdict = cutTop(verdict, c.style.title.line())
 	c.text(c.style.title, stars, left, ratingStars(p.Rating.Stars), black)
 	_, verdict = cutTop(verdict, c.style.margin/2)
-	c.paragraph(c.style.text, verdict, left, c.say(p.Rating.Words))
+	c.paragraph(c.style.text, verdict, left, capital(c.say(p.Rating.Words)))
 }
 
 // soloWidth is that of the table: a little under half, or more where names of its
