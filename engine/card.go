@@ -1,6 +1,11 @@
 package engine
 
-import "silvertray/internal/words"
+import (
+	"cmp"
+	"slices"
+
+	"silvertray/internal/words"
+)
 
 // Marketed is a match in which cards lie open to be bought by whoever may.
 type Marketed interface {
@@ -63,4 +68,17 @@ type Blank struct {
 	Number, Written int
 	// Link stands between it and the box before: "<", "=" or nothing.
 	Link string
+}
+
+// ByDice compares the colours of cards in the order of a game's dice, so that people
+// find each where it was before; other colours come last.
+func ByDice(g Game) func(a, b string) int {
+	dice := g.Dice()
+	place := func(colour string) int {
+		if i := slices.Index(dice, colour); i >= 0 {
+			return i
+		}
+		return len(dice)
+	}
+	return func(a, b string) int { return cmp.Compare(place(a), place(b)) }
 }

@@ -47,6 +47,8 @@ func turningAt(m engine.Match, take func(engine.Move, state) state, back state) 
 		h := s.heap(o.label.Card.Colour)
 		h.cards = append(h.cards, o)
 	}
+	order := engine.ByDice(m.Game())
+	slices.SortStableFunc(s.heaps, func(a, b heap) int { return order(a.colour, b.colour) })
 	return s
 }
 

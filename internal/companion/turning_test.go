@@ -8,6 +8,7 @@ import (
 	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 // opening is a match of Ana and Ben up to Ana's first roll.
@@ -59,6 +60,15 @@ func TestACardIsEnteredByColour(t *testing.T) {
 	}
 	if !slices.Equal(b.kept, []string{"card s04"}) {
 		t.Errorf("kept %q", b.kept)
+	}
+}
+
+// TestColoursStayWhereTheyAre turns over the first card of the catalogue.
+func TestColoursStayWhereTheyAre(t *testing.T) {
+	b := carded(t, []string{"Ana"}, nil)
+	d := enter(b, screen[display.Dealing](b), "yellow", "s01").Screen.(display.Dealing)
+	if want := []words.Phrase{"yellow", "orange", "green", "blue", "purple"}; !slices.Equal(d.Groups, want) {
+		t.Errorf("colours %q, want %q", d.Groups, want)
 	}
 }
 

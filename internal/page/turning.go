@@ -79,6 +79,8 @@ func (p *Page) turnedIn(m engine.Match, before []companion.Past, who visitor) *t
 			add(past.Move, label)
 		}
 	}
+	order := engine.ByDice(m.Game())
+	slices.SortStableFunc(t.Heaps, func(a, b heap) int { return order(string(a.Colour), string(b.Colour)) })
 	for _, h := range t.Heaps {
 		slices.SortFunc(h.Cards, func(a, b turned) int { return strings.Compare(a.ID, b.ID) })
 	}
