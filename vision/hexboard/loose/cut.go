@@ -26,14 +26,14 @@ type sums struct {
 }
 
 // cut finds the patches at one level, without those that touch the picture's
-// edge.
-func cut(l Light, level uint8) (all []island) {
-	p := patches{light: l, level: level}
-	for y := range l.high() {
+// edge. It writes over the patches of the level before: a picture has thousands.
+func (p *patches) cut(level uint8) (all []island) {
+	p.level, p.here, p.whole, p.sums = level, p.here[:0], p.whole[:0], p.sums[:0]
+	for y := range p.light.high() {
 		p.row(y)
 	}
 	for i, s := range p.sums {
-		if p.whole[i] == i && !s.edge && s.n >= least && s.n < most*float64(len(l.Px)) {
+		if p.whole[i] == i && !s.edge && s.n >= least && s.n < most*float64(len(p.light.Px)) {
 			all = append(all, s.island(level))
 		}
 	}

@@ -62,8 +62,9 @@ func (i island) symbol() bool {
 
 // islands are the patches of light at all levels, each once.
 func islands(l Light) (all []island) {
+	p := patches{light: l}
 	for _, level := range levels {
-		for _, i := range cut(l, level) {
+		for _, i := range p.cut(level) {
 			if i.symbol() {
 				all = append(all, i)
 			}
