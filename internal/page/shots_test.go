@@ -31,13 +31,13 @@ func TestScreenshots(t *testing.T) {
 	if os.Getenv("BROWSER_SHOTS") == "" {
 		t.Skip("BROWSER_SHOTS names no folder for screenshots")
 	}
-	ctx := pagetest.Browser(t)
 	for _, size := range []struct {
 		name  string
 		width int64
 		dark  bool
 	}{{"360-light", 360, false}, {"360-dark", 360, true}, {"768-light", 768, false}, {"1280-light", 1280, false}, {"1280-dark", 1280, true}} {
 		t.Run(size.name, func(t *testing.T) {
+			ctx := pagetest.Browser(t) // one each: there are too many scenes for the time that one has
 			for name, scene := range scenes(t) {
 				t.Run(name, func(t *testing.T) {
 					tab := scene.lay(t)
