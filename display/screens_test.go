@@ -84,6 +84,11 @@ var screens = map[string]Screen{
 		Text: words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", "no picture came within 5 seconds"),
 		Keys: "OK by hand   ◄ sheets",
 	},
+	"message-untaught": Message{
+		Sign: CameraSign, Title: "The table cannot be seen",
+		Text: words.Say("The colour of the %s die is not known here. Show your dice once to \"silvertray calibrate\".", words.Phrase("turquoise")),
+		Keys: "OK by hand   ◄ sheets",
+	},
 	"message-panel": Message{
 		Sign: PanelSign, Title: "The panel is back",
 		Text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",

@@ -35,11 +35,12 @@ func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io
 	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
 		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
 		board := watch.NewLiveBoard(source, known, clockwork.NewRealClock())
-		box.Eye, box.BoardEye, box.Camera = live, board, viewer{source, geometry}
+		box.Eye, box.BoardEye, box.Camera = readable{live, geometry.Colours}, board, viewer{source, geometry}
 		return func() { live.Close(); board.Close(); source.Close() }, nil
 	}
 	board := watch.NewBoard(source, known)
-	box.Eye = &watch.Table{Source: source, Geometry: func(string) watch.Geometry { return geometry }}
+	once := &watch.Table{Source: source, Geometry: func(string) watch.Geometry { return geometry }}
+	box.Eye = readable{once, geometry.Colours}
 	box.BoardEye = board
 	return func() { board.Close(); source.Close() }, nil
 }

@@ -3,6 +3,7 @@ package companion_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/words"
 )
 
 const (
@@ -30,6 +32,17 @@ func TestAFailingCameraIsSaidAndTriedAgain(t *testing.T) {
 	screen[display.Message](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
 	screen[display.Check](b)
+}
+
+// TestWhatToDoIsSaidOnce has an eye that knows what a person has to do: the plug of the
+// camera is not it.
+func TestWhatToDoIsSaidOnce(t *testing.T) {
+	b := start(t, "Ana")
+	screen[display.Waiting](b)
+	b.fails(fmt.Errorf("look at the table: %w", words.Sorry("Show it your dice.")))
+	if m := screen[display.Message](b); m.Text != "Show it your dice." {
+		t.Errorf("says %q", m.Text)
+	}
 }
 
 func TestTheGameGoesOnWithoutAPanel(t *testing.T) {

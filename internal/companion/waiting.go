@@ -31,14 +31,22 @@ func (w *waiting) screen(t *table) display.Screen {
 	if w.lost != nil {
 		return display.Message{
 			Sign: display.CameraSign, Title: "The table cannot be seen",
-			Text: words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(w.lost)),
-			Keys: "OK by hand   ◄ sheets",
+			Text: blinded(w.lost), Keys: "OK by hand   ◄ sheets",
 		}
 	}
 	return display.Waiting{
 		Heading: t.heading(), Title: w.ask.Title,
 		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.heldBack(),
 	}
+}
+
+// blinded says why the table cannot be seen. What has its own words for people says
+// what to do as well; anything else may be the camera's plug.
+func blinded(err error) words.Phrase {
+	if told, ok := words.Told(err); ok {
+		return told
+	}
+	return words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(err))
 }
 
 // looking waits for the throw, and for dice that go to the tray meanwhile.

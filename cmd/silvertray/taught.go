@@ -1,0 +1,38 @@
+package main
+
+import (
+	"context"
+	"slices"
+
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
+	"silvertray/vision"
+	"silvertray/vision/dice"
+)
+
+// strange is the first die of a set whose colour the reader neither knows by its name
+// nor was taught; empty where all can be read.
+func strange(set []string, taught map[string][3]float64) string {
+	known := dice.Colours()
+	for _, name := range set {
+		if _, ok := taught[name]; !ok && !slices.Contains(known, name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// readable is an eye that says in a person's words which die it has still to be
+// taught. The reader's own error lists all colours and has no room on a panel.
+type readable struct {
+	companion.Eye
+	taught map[string][3]float64
+}
+
+func (r readable) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
+	if die := strange(slices.Concat(want.Dice, want.Taken), r.taught); die != "" {
+		return vision.Reading{}, words.Sorry(words.Say(
+			"The colour of the %s die is not known here. Show your dice once to \"silvertray calibrate\".", words.Phrase(die)))
+	}
+	return r.Eye.Look(ctx, want)
+}
