@@ -92,7 +92,7 @@ func checks(cmd *cobra.Command, m doctor.Machine) []doctor.Check {
 		all = append(all, panelCheck(s), keysCheck(s), cameraCheck(s))
 	}
 	if own := owned.At(s.CatalogueFile()); wrong == nil && (s.Catalogue != "" || own.Begun()) {
-		all = append(all, cardsCheck(own, s.CatalogueFile()))
+		all = append(all, cardsCheck(own, s.CatalogueFile(), tableOf(io.Discard, s.Profile).lights()))
 	}
 	return append(all, m.Space(recordFolder(s)), m.Clock(), m.Power())
 }
@@ -183,12 +183,16 @@ func cameraCheck(s configs.Settings) doctor.Check {
 	}}
 }
 
-// cardsCheck looks at what the owner wrote down.
-func cardsCheck(own owned.Game, path string) doctor.Check {
+// cardsCheck looks at what the owner wrote down, and whether dice of those colours can
+// be read with what was taught.
+func cardsCheck(own owned.Game, path string, taught map[string][3]float64) doctor.Check {
 	return doctor.Check{Name: "cards", Look: func(context.Context) (string, error) {
 		game, err := own.Read()
 		if err != nil {
 			return "", err
+		}
+		if die := strange(game.Dice(), taught); die != "" {
+			return "", teach(game.Dice(), die)
 		}
 		return fmt.Sprintf("%s: all of %s are there, and can be played with", path, game.Catalogue().Stamp()), nil
 	}}

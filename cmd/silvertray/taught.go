@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strings"
 
 	"silvertray/internal/companion"
 	"silvertray/internal/words"
@@ -20,6 +22,12 @@ func strange(set []string, taught map[string][3]float64) string {
 		}
 	}
 	return ""
+}
+
+// teach is how the reader gets to know a set of dice.
+func teach(set []string, die string) error {
+	return fmt.Errorf("a %s die is not known to the reader: show your dice once to \"silvertray calibrate --dice %s\", and set profile to the file that it writes",
+		die, strings.Join(set, ","))
 }
 
 // readable is an eye that says in a person's words which die it has still to be
