@@ -26,6 +26,8 @@ func init() {
 	}
 	screens["sheet-cards"] = Sheet{Heading: headingOf(two), Sheet: two.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	screens["sheet-hand"] = Sheet{Sheet: playGame(cards, "place").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-cardless"] = Sheet{Sheet: playGame(cards, "card").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["market-cardless"] = Market{Title: "Market", Keys: "▲▼ next   OK menu   ◄ back"}
 	screens["cards-lay"] = cardChoice(playGame(cards, "place b04"), 6)
 	screens["cards-fill"] = cardChoice(two, 1)
 	screens["cards-buy"] = cardChoice(playGame(cards, "buy"), 3)

@@ -21,6 +21,9 @@ func (s Market) draw(c *canvas) {
 	r.Min.X, r.Max.X = r.Min.X-c.style.margin/2, r.Max.X+c.style.margin/2
 	r = c.heldHints(r, s.Held, s.Keys)
 	_, r = cutTop(r, c.style.margin/3)
-	span := spanOf(s.Cards)
-	c.spread(r, span, s.Cards, "")
+	if len(s.Cards) == 0 {
+		c.cardless(r)
+		return
+	}
+	c.spread(r, spanOf(s.Cards), s.Cards, "")
 }

@@ -20,6 +20,10 @@ func (s Sheet) draw(c *canvas) {
 	r.Min.X, r.Max.X = r.Min.X-c.style.margin/3, r.Max.X+c.style.margin/3
 	r = c.heldHints(r, s.Held, s.Keys)
 	_, r = cutTop(r, c.style.margin/3)
+	if g := s.Sheet.Grid; g != nil && len(g.Cards)+len(s.Sheet.Hand) == 0 {
+		c.cardless(r)
+		return
+	}
 	c.sheet(r, s.Sheet)
 }
 

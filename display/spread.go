@@ -47,6 +47,13 @@ func (c *canvas) spread(r image.Rectangle, span image.Rectangle, cards []engine.
 	}
 }
 
+// cardless says that there is no card where some will lie: a blank screen would look
+// like a fault.
+func (c *canvas) cardless(r image.Rectangle) {
+	f := c.style.text
+	c.text(f, middle(r, r.Dx(), f.line()), centre, c.say("No card lies here yet."), black)
+}
+
 // laid draws the cards before a player, and beside them those in hand; cursor is
 // the place of one of them, empty for none.
 func (c *canvas) laid(r image.Rectangle, s engine.Sheet, cursor string) {

@@ -14,9 +14,15 @@ type browsing struct {
 	back state
 }
 
-// newBrowsing opens at the sheet of the player who is asked.
+// newBrowsing opens at the sheet of the player who is asked, or at the market as long
+// as that player has no card.
 func newBrowsing(t *table, back state) *browsing {
-	return &browsing{page: t.match.Ask().Player, back: back}
+	b := &browsing{page: t.match.Ask().Player, back: back}
+	market, ok := t.match.(engine.Marketed)
+	if s := t.match.Sheet(b.page); ok && s.Grid != nil && len(s.Grid.Cards)+len(s.Hand) == 0 && len(market.Market()) > 0 {
+		b.page = b.pages(t) - 2
+	}
+	return b
 }
 
 func (b *browsing) pages(t *table) int {

@@ -174,3 +174,17 @@ func TestCardsCanBeLeafedThrough(t *testing.T) {
 	}
 	press[display.Sheet](b, down)
 }
+
+// TestSheetsOpenWhereCardsLie leafs from the first card of all, which leads to a sheet
+// without any, and from a later one, when only the market has some.
+func TestSheetsOpenWhereCardsLie(t *testing.T) {
+	b := carded(t, []string{"Ana"}, nil)
+	screen[display.Dealing](b)
+	press[display.Sheet](b, back)
+	b = carded(t, []string{"Ana"}, nil, opening[:2]...)
+	screen[display.Dealing](b)
+	if m := press[display.Market](b, back); len(m.Cards) != 2 {
+		t.Errorf("the market has %d cards", len(m.Cards))
+	}
+	press[display.Sheet](b, up)
+}
