@@ -31,7 +31,7 @@ func (r *Reader) elsewhere(a album, first plane, best seenBoard) (seenBoard, err
 	return best, nil
 }
 
-// settleBest mends views until one is a board, and keeps the best.
+// settleBest mends views until one is a board, and keeps the best, whatever it shows.
 func (r *Reader) settleBest(a album, views []plane, best seenBoard) (seenBoard, error) {
 	for _, view := range views {
 		if best.bearing.plain() {
@@ -41,7 +41,7 @@ func (r *Reader) settleBest(a album, views []plane, best seenBoard) (seenBoard, 
 		if err != nil {
 			return best, err
 		}
-		if b.bearing.match > best.bearing.match {
+		if best.flat == nil || b.bearing.match > best.bearing.match {
 			best = b
 		}
 	}

@@ -12,9 +12,10 @@ import (
 )
 
 const (
-	// long is the longer side of the picture in which the board is looked for,
-	// and margin how much grey lies around it: a board may reach out of view.
-	long, margin = 160, 16
+	// long is the longer side of the picture in which the board is looked for, and
+	// nearer that of another one, for a board that fills little of it. Around both
+	// lies a margin of grey: a board may reach out of view.
+	long, nearer, margin = 160, 240, 16
 	// sub is the distance of two answers of the network, in px of that picture;
 	// coarse that of its cells, which answer for two by two places.
 	sub, coarse = 2, 4
@@ -30,10 +31,10 @@ type sight struct {
 	probability []float32 // as logarithm of the odds
 }
 
-// look shows the picture to the network.
-func (r *Reader) look(a album) (sight, error) {
+// look shows the picture to the network, so many px long.
+func (r *Reader) look(a album, long int) (sight, error) {
 	w, h := a.picture.Cols(), a.picture.Rows()
-	scale := long / float64(max(w, h))
+	scale := float64(long) / float64(max(w, h))
 	small := image.Pt(max(1, int(math.Round(float64(w)*scale))), max(1, int(math.Round(float64(h)*scale))))
 	cols, rows := upTo(small.X+2*margin), upTo(small.Y+2*margin)
 	shrunk := gocv.NewMat()

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"path/filepath"
+	"slices"
 	"testing"
 
 	"gocv.io/x/gocv"
@@ -49,6 +51,27 @@ func TestAnyPicture(t *testing.T) {
 			t.Errorf("%s: beside the board %+v, %v", name, got.Beside, err)
 		}
 		m.Close()
+	}
+}
+
+// Dice on a table, on felt and on the mat are no board.
+func TestDiceAreNoBoard(t *testing.T) {
+	r := newReader(t, Options{})
+	for _, some := range []string{
+		"../../internal/demo/doppelt-so-clever/2*.jpg", "../../internal/demo/goennen-koennen/0*.jpg", "../../cmd/silvertray/testdata/mat/*.jpg",
+	} {
+		paths, err := filepath.Glob(some)
+		if err != nil || len(paths) == 0 {
+			t.Fatalf("%s: %d pictures, %v", some, len(paths), err)
+		}
+		for _, path := range paths {
+			m := gocv.IMRead(path, gocv.IMReadColor)
+			got := read(t, r, m)
+			m.Close()
+			if got.Sure || !slices.ContainsFunc(got.Problems, func(p vision.BoardProblem) bool { return p.Kind == vision.NoBoard }) {
+				t.Errorf("%s: sure %v, %v", path, got.Sure, got.Problems)
+			}
+		}
 	}
 }
 

@@ -173,11 +173,24 @@ func (r *Reader) where(a album) (seenBoard, error) {
 	return best, err
 }
 
-// anywhere looks for the board in the whole picture. When its printed symbols are
-// not where they should be, the first view of it may be off by a cell: then others
-// are tried.
+// anywhere looks for the board in the whole picture, and from nearer where none is
+// seen.
 func (r *Reader) anywhere(a album) (seenBoard, error) {
-	s, err := r.look(a)
+	first, err := r.seen(a, long)
+	if err != nil || first.found {
+		return first, err
+	}
+	if other, err := r.seen(a, nearer); err != nil || other.found {
+		return other, err
+	}
+	return first, nil
+}
+
+// seen looks for the board in the picture, so many px long. When its printed symbols
+// are not where they should be, the first view of it may be off by a cell: then others
+// are tried.
+func (r *Reader) seen(a album, long int) (seenBoard, error) {
+	s, err := r.look(a, long)
 	if err != nil {
 		return seenBoard{}, err
 	}
