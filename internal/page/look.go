@@ -22,7 +22,7 @@ func templates(l words.Language) *template.Template {
 		return l.Say(p)
 	}
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"say": say, "lang": func() words.Language { return l },
+		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
 		"pips": pips, "die": die, "places": places, "colour": colour,
 		"keeping": keeping, "points": points, "scale": scaleOf, "shapes": func() []shape { return shapes },
 	}).ParseFS(assets, "assets/*.html"))

@@ -94,10 +94,10 @@ func TestThePageSpeaksTheLanguageOfTheBox(t *testing.T) {
 		language words.Language
 		says     string // to a phone that may not choose
 	}{
-		{words.German, "das ist nicht dein Platz"},
-		{words.Spanish, "este no es tu asiento"},
-		{words.Italian, "questo non è il tuo posto"},
-		{words.English, "this is not your seat"},
+		{words.German, "Das ist nicht dein Platz."},
+		{words.Spanish, "Este no es tu asiento."},
+		{words.Italian, "Questo non è il tuo posto."},
+		{words.English, "This is not your seat."},
 	}
 	for _, tt := range tests {
 		t.Run(string(tt.language), func(t *testing.T) {
