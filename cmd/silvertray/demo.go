@@ -74,10 +74,14 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 		Deals: func(engine.Game) bool { return true }, Deck: player.Card,
 	}
 	defer watchRecorded(box, recorded, player)()
-	narrated(box, player, demo.NewNarrator(w))
+	narrator := demo.NewNarrator(w)
+	narrated(box, player, narrator)
 	match, err := box.Run(ctx)
 	if err != nil {
 		return failed{fmt.Errorf("the recorded game stopped: %w", err)}
+	}
+	if err := narrator.Err(); err != nil {
+		return failed{fmt.Errorf("tell the recorded game: %w", err)}
 	}
 	return finish(w, match, recorded, player.Mended, first)
 }

@@ -95,13 +95,3 @@ func ByName(name string) (Model, error) {
 	}
 	return Model{}, fmt.Errorf("panel %q is not known; choose %s", name, strings.Join(known, ", "))
 }
-
-// BySize finds the model that shows pictures of a size.
-func BySize(size image.Point) (Model, error) {
-	for _, m := range Models() {
-		if m.Size() == size {
-			return m, nil
-		}
-	}
-	return Model{}, fmt.Errorf("no panel shows %d x %d pixels", size.X, size.Y)
-}

@@ -221,15 +221,7 @@ def truth(scene):
 
 def main():
     args = render.arguments()
-    with open(args.scenes, encoding="utf-8") as file:
-        scenes = json.load(file)
-    os.makedirs(args.folder, exist_ok=True)
-    for scene in scenes:
-        if args.only and scene["name"] not in args.only.split(","):
-            continue
-        path = os.path.join(args.folder, scene["name"])
-        if args.missing and os.path.exists(path + ".jpg"):
-            continue
+    for scene, path in render.wanted(args):
         with open(path + ".json", "w", encoding="utf-8") as file:
             json.dump(truth(scene), file)
         if not args.truth:

@@ -130,8 +130,8 @@ def save(picture, path, quality):
     image.save_render(path, scene=scene)
 
 
-def main():
-    args = arguments()
+def wanted(args):
+    """The scenes to be rendered, each with its path in the folder, without an ending."""
     with open(args.scenes, encoding="utf-8") as file:
         scenes = json.load(file)
     os.makedirs(args.folder, exist_ok=True)
@@ -141,6 +141,12 @@ def main():
         path = os.path.join(args.folder, scene["name"])
         if args.missing and os.path.exists(path + ".jpg"):
             continue
+        yield scene, path
+
+
+def main():
+    args = arguments()
+    for scene, path in wanted(args):
         with open(path + ".json", "w", encoding="utf-8") as file:
             json.dump(truth(scene), file, indent=1)
         if not args.truth:
