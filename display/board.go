@@ -7,43 +7,7 @@ import (
 	"silvertray/internal/words"
 )
 
-// Board shows a board that all share with the score rails beside it, and asks
-// for a piece to be laid on it or to be shown.
-type Board struct {
-	Heading Heading
-	// Title is the question: "Lay a tile".
-	Title words.Phrase
-	Board engine.Board
-	// Sheets are those of all players, whose rails are shown; Player is the one
-	// who is asked.
-	Sheets []engine.Sheet
-	Player int
-	// Puts are what the cursor would put on the board.
-	Puts []engine.Put
-	// Marks are cells on which something is wrong.
-	Marks []engine.Hex
-	// Pieces are entered symbol by symbol; those not known yet are empty. At is
-	// the symbol at the cursor, counted through all pieces.
-	Pieces [][]string
-	At     int
-	// Picture is what the camera saw where Pieces are asked for; it takes the place
-	// of the rails. Nil for none.
-	Picture image.Image
-	// Options to choose from; nil for none.
-	Options  []engine.Label
-	Selected int
-	// Brings says what comes of the move at the cursor.
-	Brings []words.Phrase
-	// Note says what is wrong; empty when all is well.
-	Note words.Phrase
-	// Keys hints at what the keys do now besides choosing one of the options;
-	// empty for none.
-	Keys words.Phrase
-	// Held says what a key does that is held; empty for nothing.
-	Held words.Phrase
-}
-
-func (s Board) draw(c *canvas) {
+func (s boardScreen) draw(c *canvas) {
 	r := c.matchHeading(s.Heading)
 	r = c.heldHints(r, s.Held, s.hints()...)
 	_, r = cutTop(r, c.style.margin/3)
@@ -59,7 +23,7 @@ func (s Board) draw(c *canvas) {
 	s.beside(c, r)
 }
 
-func (s Board) hints() []words.Phrase {
+func (s boardScreen) hints() []words.Phrase {
 	if len(s.Options) == 0 {
 		return []words.Phrase{s.Keys}
 	}
@@ -67,7 +31,7 @@ func (s Board) hints() []words.Phrase {
 }
 
 // puts are those at the cursor, and a question mark on each cell that is marked.
-func (s Board) puts() []engine.Put {
+func (s boardScreen) puts() []engine.Put {
 	puts := s.Puts
 	for _, at := range s.Marks {
 		puts = append(puts[:len(puts):len(puts)], engine.Put{At: at, Symbol: "?"})
@@ -79,7 +43,7 @@ func (s Board) puts() []engine.Put {
 const boardShare = 56
 
 // beside draws what is asked, and the rails below it in what is left.
-func (s Board) beside(c *canvas, r image.Rectangle) {
+func (s boardScreen) beside(c *canvas, r image.Rectangle) {
 	r = c.narrowTitle(r, c.say(s.Title))
 	if s.Picture != nil {
 		c.pictured(r, s)

@@ -7,57 +7,58 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
 func init() {
 	two := laid([]string{"Ana", "Jörg"}, 9)
 	solo := laid([]string{"Ana"}, 17)
-	screens["board-empty"] = boardOf(laid([]string{"Ana"}, 0), Board{
+	screens["board-empty"] = boardOf(laid([]string{"Ana"}, 0), prompt.Board{
 		Options: []engine.Label{{Text: "enter a tile"}, {Text: "The tile drawn"}}, Keys: "◄ sheets",
 	})
-	screens["board-two"] = boardOf(two, Board{
+	screens["board-two"] = boardOf(two, prompt.Board{
 		Options:  []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}},
 		Selected: 1, Keys: "◄ sheets", Held: "hold ◄: take back",
 	})
 	screens["board-place"] = placeOf(solo, 3)
-	screens["board-pieces"] = boardOf(two, Board{
+	screens["board-pieces"] = boardOf(two, prompt.Board{
 		Title:  words.Say("%s's rack", "Jörg"),
 		Pieces: [][]string{{"red", "green"}, {"blue", "orange"}, {"yellow", "purple"}, {"purple", "purple"}, {"green", "blue"}, {"", ""}}, At: 10,
 		Keys: "▲▼ symbol   OK take   ◄ back",
 	})
-	screens["board-three"] = boardOf(laid([]string{"Ana", "Jörg", "Li"}, 23), Board{
+	screens["board-three"] = boardOf(laid([]string{"Ana", "Jörg", "Li"}, 23), prompt.Board{
 		Title: "Symbols of the tile", Pieces: [][]string{{"red", "blue"}}, Note: words.Say("%s.", words.Say("all %d tiles %s lie on the board already", 6, words.Say("%s-%s", words.Phrase("red"), words.Phrase("blue")))), Keys: "▲▼ symbol   OK take   ◄ back",
 	})
-	screens["board-four"] = boardOf(laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40), Board{
+	screens["board-four"] = boardOf(laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40), prompt.Board{
 		Options: []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Ana")}}, Keys: "◄ sheets",
 	})
-	screens["board-marks"] = boardOf(two, Board{
+	screens["board-marks"] = boardOf(two, prompt.Board{
 		Note: "That is more than one tile. Take the others away.", Marks: []engine.Hex{{Q: 0, R: 0}, {Q: 1, R: 0}, {Q: -2, R: 3}, {Q: -2, R: 4}},
 		Options: []engine.Label{{Text: "enter a tile"}, {Text: words.Say("A tile of %s's", "Jörg")}, {Text: words.Say("%s's rack", "Jörg")}}, Keys: "◄ sheets", Held: "hold ◄: take back",
 	})
-	screens["board-outside"] = boardOf(two, Board{
+	screens["board-outside"] = boardOf(two, prompt.Board{
 		Note:  words.Say("a part of %s, %s is not in play with so few players", words.Name("1,5"), words.Name("0,6")),
 		Marks: []engine.Hex{{Q: 1, R: 5}, {Q: 0, R: 6}}, Options: []engine.Label{{Text: "enter a tile"}}, Keys: "◄ sheets", Held: "hold ◄: take back",
 	})
-	screens["board-doubt"] = boardOf(two, Board{
+	screens["board-doubt"] = boardOf(two, prompt.Board{
 		Title: "What lies here?", Note: words.Say("A lamp mirrors on the board near the printed %s symbol. Turn it aside, or check these cells.", words.Phrase("red")),
 		Marks: []engine.Hex{{Q: -1, R: -2}}, Pieces: [][]string{{"blue"}}, Picture: seenCell(), Keys: "▲▼ symbol   OK take   ◄ back",
 	})
-	screens["board-point"] = boardOf(two, Board{
+	screens["board-point"] = boardOf(two, prompt.Board{
 		Title: "Which cell is wrong?", Marks: []engine.Hex{{Q: 0, R: -4}}, Pieces: [][]string{{""}}, At: -1,
 		Keys: "▲▼ cell   OK take   ◄ back", Held: "hold ▲▼: next row",
 	})
-	screens["sheet-rails"] = Sheet{Heading: Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-rails"] = prompt.Sheet{Heading: prompt.Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)
-	screens["scores-ranked"] = Scores{Sheet: four.Sheet(0), Score: ranked()}
-	screens["scores-rails"] = Scores{Sheet: four.Sheet(0), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["scores-ranked"] = prompt.Scores{Sheet: four.Sheet(0), Score: ranked()}
+	screens["scores-rails"] = prompt.Scores{Sheet: four.Sheet(0), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 }
 
 // boardOf fills a board screen with what a match tells.
-func boardOf(m engine.Match, b Board) Board {
+func boardOf(m engine.Match, b prompt.Board) prompt.Board {
 	ask := m.Ask()
-	b.Heading = Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round}
+	b.Heading = prompt.Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round}
 	if b.Title == "" {
 		b.Title = ask.Title
 	}
@@ -69,13 +70,13 @@ func boardOf(m engine.Match, b Board) Board {
 }
 
 // placeOf is one of the best places of the tile that is asked.
-func placeOf(m engine.Match, n int) Board {
+func placeOf(m engine.Match, n int) prompt.Board {
 	m = play(m, "shows blue orange")
 	var at int
 	for mv := range m.Ask().Best {
 		if at == n {
 			label := m.Label(mv)
-			return boardOf(m, Board{Title: words.Say("Best places: %d of %d", at+1, 142), Puts: label.Puts, Pieces: [][]string{{"blue", "orange"}}, At: -1, Brings: label.Brings, Keys: "▲▼ place   OK take   ◄ back", Held: "hold ▲▼: ten on"})
+			return boardOf(m, prompt.Board{Title: words.Say("Best places: %d of %d", at+1, 142), Puts: label.Puts, Pieces: [][]string{{"blue", "orange"}}, At: -1, Brings: label.Brings, Keys: "▲▼ place   OK take   ◄ back", Held: "hold ▲▼: ten on"})
 		}
 		at++
 	}
@@ -114,15 +115,15 @@ func ranked() engine.Score {
 }
 
 // doubtfulBoard is the hardest board with a picture of a cell that is asked about.
-func doubtfulBoard() Board {
+func doubtfulBoard() prompt.Board {
 	b := hardBoard()
 	b.Picture, b.Pieces = image.NewGray(image.Rect(3, 3, 115, 115)), [][]string{{""}}
 	return b
 }
 
 // hardBoard has more of everything than any game, and symbols that have no shape.
-func hardBoard() Board {
-	b := Board{
+func hardBoard() prompt.Board {
+	b := prompt.Board{
 		Heading: longHeading, Title: repeated("Lay a tile ", 12), Note: repeated("Two tiles were laid. ", 20), At: 7, Player: 2, Selected: 17,
 		Pieces: [][]string{{"red", "chartreuse", ""}, {}, {"blue", "green", "orange", "purple", "yellow", "red", "red", "red"}}, Keys: repeated("OK look ", 30), Held: repeated("hold ", 30),
 		Puts: []engine.Put{{At: engine.Hex{Q: 900, R: 900}, Symbol: "red"}, {Symbol: "chartreuse"}},

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -21,21 +22,21 @@ func init() {
 	screens["dealing-card"] = dealingOf(playGame(cards, "card s23"), 2, 4)
 	two := playGame(cards, "complete b2 yellow orange purple")
 	screens["dealing-box"] = dealingOf(playGame(cards, "card s28"), 5, -1)
-	screens["market"] = Market{
+	screens["market"] = prompt.Market{
 		Heading: headingOf(two), Title: "Market", Cards: two.(engine.Marketed).Market(), Keys: "▲▼ next   OK menu   ◄ back",
 	}
-	screens["sheet-cards"] = Sheet{Heading: headingOf(two), Sheet: two.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
-	screens["sheet-hand"] = Sheet{Sheet: playGame(cards, "place").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
-	screens["sheet-cardless"] = Sheet{Sheet: playGame(cards, "card").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
-	screens["market-cardless"] = Market{Title: "Market", Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-cards"] = prompt.Sheet{Heading: headingOf(two), Sheet: two.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-hand"] = prompt.Sheet{Sheet: playGame(cards, "place").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-cardless"] = prompt.Sheet{Sheet: playGame(cards, "card").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["market-cardless"] = prompt.Market{Title: "Market", Keys: "▲▼ next   OK menu   ◄ back"}
 	screens["cards-lay"] = cardChoice(playGame(cards, "place b04"), 6)
 	screens["cards-fill"] = cardChoice(two, 1)
 	screens["cards-buy"] = cardChoice(playGame(cards, "buy"), 3)
 	screens["cards-enter"] = cardChoice(playGame(cards, "enter"), 2)
 	screens["keeping"] = keepingOf(playGame(cards, "reroll"))
-	screens["scores-own"] = Scores{Sheet: two.Sheet(0), Score: two.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["scores-own"] = prompt.Scores{Sheet: two.Sheet(0), Score: two.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 	solo := playGame(cardsSolo, "")
-	screens["scores-level"] = Scores{Sheet: solo.Sheet(0), Score: solo.Score()}
+	screens["scores-level"] = prompt.Scores{Sheet: solo.Sheet(0), Score: solo.Score()}
 }
 
 // TestWholeMatchesWithCards walks through matches and draws each choice, and what
@@ -63,16 +64,16 @@ func TestWholeMatchesWithCards(t *testing.T) {
 func wholeCards(t *testing.T, l words.Language, m engine.Match, size image.Point) {
 	t.Helper()
 	for i := range m.Setup().Players {
-		c := drawnIn(l, Sheet{Heading: round3, Sheet: m.Sheet(i)}, size)
+		c := drawnIn(l, prompt.Sheet{Heading: round3, Sheet: m.Sheet(i)}, size)
 		measure(t, c)
 		c.uncut(t)
 		c.tasks(t, m.Sheet(i).Grid.Cards)
 	}
-	scores := drawnIn(l, Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
+	scores := drawnIn(l, prompt.Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
 	measure(t, scores)
 	scores.uncut(t)
 	market := m.(engine.Marketed).Market()
-	c := drawnIn(l, Market{Heading: round3, Cards: market}, size)
+	c := drawnIn(l, prompt.Market{Heading: round3, Cards: market}, size)
 	measure(t, c)
 	c.uncut(t)
 	c.tasks(t, market)
@@ -104,16 +105,16 @@ func (c *canvas) tasks(t *testing.T, cards []engine.Card) {
 	}
 }
 
-func headingOf(m engine.Match) Heading {
+func headingOf(m engine.Match) prompt.Heading {
 	ask := m.Ask()
-	return Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round, Rounds: ask.Rounds}
+	return prompt.Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round, Rounds: ask.Rounds}
 }
 
 // dealingOf asks for a card by groups of colour, one group at the cursor or one of
 // its cards.
-func dealingOf(m engine.Match, group, card int) Dealing {
+func dealingOf(m engine.Match, group, card int) prompt.Dealing {
 	ask := m.Ask()
-	s := Dealing{
+	s := prompt.Dealing{
 		Heading: headingOf(m), Title: ask.Title, Piles: ask.Cards, Group: group, Selected: card, Inside: card >= 0,
 		Buttons: []words.Phrase{"the box draws one"}, Keys: "◄ back",
 	}
@@ -131,17 +132,17 @@ func dealingOf(m engine.Match, group, card int) Dealing {
 }
 
 // keepingOf throws the second and fourth die again.
-func keepingOf(m engine.Match) Keeping {
+func keepingOf(m engine.Match) prompt.Keeping {
 	ask := m.Ask()
 	sheet := m.Sheet(ask.Player)
-	return Keeping{
+	return prompt.Keeping{
 		Heading: headingOf(m), Title: ask.Title, Faces: ask.Faces, Thrown: []string{ask.Faces[1].Die, ask.Faces[3].Die},
 		Buttons: []words.Phrase{words.Count(2, "Throw one die", "Throw %d dice"), "Throw all"}, Cursor: 3, Sheet: &sheet, Keys: "◄ back",
 	}
 }
 
 // cardChoice is a choice about cards with one of the options at the cursor.
-func cardChoice(m engine.Match, selected int) Choice {
+func cardChoice(m engine.Match, selected int) prompt.Choice {
 	c := choiceOf(m, selected)
 	c.Market = m.(engine.Marketed).Market()
 	c.Held = "hold ◄: take back"
@@ -172,15 +173,15 @@ func init() {
 	far := hardCard(3)
 	far.Row, far.Col = -1<<40, 1<<40
 	sheet := engine.Sheet{Player: longName, Grid: &engine.Grid{Rows: 9, Cols: -3, Cards: hardCards(9)}, Hand: hardCards(11)}
-	hardScreens["market"] = Market{Heading: longHeading, Title: words.Phrase(longName), Cards: hardCards(13), Keys: words.Phrase(longName)}
-	hardScreens["market-far"] = Market{Heading: longHeading, Cards: []engine.Card{far, hardCard(1)}}
-	hardScreens["sheet-cards"] = Sheet{Heading: longHeading, Sheet: sheet}
-	hardScreens["dealing"] = Dealing{
+	hardScreens["market"] = prompt.Market{Heading: longHeading, Title: words.Phrase(longName), Cards: hardCards(13), Keys: words.Phrase(longName)}
+	hardScreens["market-far"] = prompt.Market{Heading: longHeading, Cards: []engine.Card{far, hardCard(1)}}
+	hardScreens["sheet-cards"] = prompt.Sheet{Heading: longHeading, Sheet: sheet}
+	hardScreens["dealing"] = prompt.Dealing{
 		Heading: longHeading, Title: words.Phrase(longName), Piles: make([]string, 1000), Groups: numbered(longName, 12), Buttons: numbered(longName, 3),
 		Group: 3, Cards: hardCards(17), Selected: 16, Inside: true, Note: repeated("That card is not in the pile. ", 20), Held: words.Phrase(longName),
 	}
-	hardScreens["dealing-button"] = Dealing{Heading: longHeading, Groups: []words.Phrase{"yellow", ""}, Buttons: numbered(longName, 3), Group: 4, Selected: -8, Cards: hardCards(1)}
-	hardScreens["keeping"] = Keeping{
+	hardScreens["dealing-button"] = prompt.Dealing{Heading: longHeading, Groups: []words.Phrase{"yellow", ""}, Buttons: numbered(longName, 3), Group: 4, Selected: -8, Cards: hardCards(1)}
+	hardScreens["keeping"] = prompt.Keeping{
 		Heading: longHeading, Title: words.Phrase(longName), Faces: lyingDice, Thrown: []string{"white", longName}, Buttons: numbered(longName, 4),
 		Cursor: 3, Sheet: &sheet, Note: repeated("Two dice were turned. ", 20), Keys: words.Phrase(longName),
 	}

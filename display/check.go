@@ -7,14 +7,14 @@ import (
 )
 
 // buttons stand behind the dice on a Check screen.
-func (s Check) buttons() []words.Phrase {
+func (s checkScreen) buttons() []words.Phrase {
 	if s.Counted {
 		return []words.Phrase{"Counts", "As it was"}
 	}
 	return []words.Phrase{"Counts", "Look again"}
 }
 
-func (s Check) draw(c *canvas) {
+func (s checkScreen) draw(c *canvas) {
 	st := c.style
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, s.hints()...)
@@ -30,7 +30,7 @@ func (s Check) draw(c *canvas) {
 }
 
 // hints are what the keys do at the cursor.
-func (s Check) hints() []words.Phrase {
+func (s checkScreen) hints() []words.Phrase {
 	switch {
 	case s.Editing:
 		return []words.Phrase{"▲▼ value", "OK done", "◄ undo"}
@@ -40,7 +40,7 @@ func (s Check) hints() []words.Phrase {
 	return []words.Phrase{"▲▼ move", "OK take", s.Keys}
 }
 
-func (s Check) near() words.Phrase {
+func (s checkScreen) near() words.Phrase {
 	if len(s.Near) == 0 {
 		return ""
 	}
@@ -53,10 +53,10 @@ func (s Check) near() words.Phrase {
 
 // checked draws the dice with the cursor at one of them, and returns what is
 // left below.
-func (c *canvas) checked(r image.Rectangle, s Check) image.Rectangle {
+func (c *canvas) checked(r image.Rectangle, s checkScreen) image.Rectangle {
 	dice := make([]die, len(s.Dice))
 	for i, d := range s.Dice {
-		dice[i] = d.die()
+		dice[i] = seenDie(d)
 		if s.Editing && i == s.Cursor {
 			dice[i].state = chosen
 		}

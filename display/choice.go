@@ -7,7 +7,7 @@ import (
 	"silvertray/internal/words"
 )
 
-func (s Choice) draw(c *canvas) {
+func (s choiceScreen) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, s.hints()...)
 	if card := s.card(); card != nil {
@@ -26,11 +26,13 @@ func (s Choice) draw(c *canvas) {
 	c.list(r, entries, s.Selected)
 }
 
-func (s Choice) hints() []words.Phrase { return []words.Phrase{"▲▼ choose", "OK take", s.Keys} }
+func (s choiceScreen) hints() []words.Phrase {
+	return []words.Phrase{"▲▼ choose", "OK take", s.Keys}
+}
 
 // besideSheet draws the dice as they lie, and beside the choices the sheet on a panel
 // that is wide enough. It returns what is left to the left.
-func (c *canvas) besideSheet(r image.Rectangle, s Choice) image.Rectangle {
+func (c *canvas) besideSheet(r image.Rectangle, s choiceScreen) image.Rectangle {
 	if len(s.Faces) > 0 {
 		r = c.table(r, s.Faces)
 	}
@@ -41,7 +43,7 @@ func (c *canvas) besideSheet(r image.Rectangle, s Choice) image.Rectangle {
 }
 
 // card is the one that the option at the cursor is about; nil for none.
-func (s Choice) card() *engine.Card {
+func (s choiceScreen) card() *engine.Card {
 	if s.Selected < 0 || s.Selected >= len(s.Options) {
 		return nil
 	}

@@ -4,38 +4,10 @@ import (
 	"image"
 	"slices"
 
-	"silvertray/engine"
 	"silvertray/internal/words"
 )
 
-// Dealing asks which card was turned over at the table: first for one of the
-// groups, such as the colours of the cards, then for a card of that group.
-type Dealing struct {
-	Heading Heading
-	// Title is the question: "A bonus card for Ana".
-	Title words.Phrase
-	// Piles are those that cards are turned over from, as engine.Ask has them.
-	Piles []string
-	// Groups of the first pile's cards, each the name of a colour. Behind them stand
-	// buttons, such as for letting the box deal.
-	Groups  []words.Phrase
-	Buttons []words.Phrase
-	// Group at the cursor; len(Groups) and more for a button.
-	Group int
-	// Cards of that group; none at a button.
-	Cards    []engine.Card
-	Selected int
-	// Inside tells that the cursor is among the cards, not among the groups.
-	Inside bool
-	// Note says what is wrong; empty when all is well.
-	Note words.Phrase
-	// Keys hints at what the keys do now besides choosing; empty for nothing.
-	Keys words.Phrase
-	// Held says what a key does that is held; empty for nothing.
-	Held words.Phrase
-}
-
-func (s Dealing) draw(c *canvas) {
+func (s dealingScreen) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, "▲▼ choose", "OK take", s.Keys)
 	tabs, r := cutTop(r, c.style.text.line()+2)
@@ -67,7 +39,7 @@ func (c *canvas) caption(r image.Rectangle, text string) image.Rectangle {
 
 // tabs draws the groups side by side, the one at the cursor on black, or in a frame
 // while the cursor is among its cards.
-func (c *canvas) tabs(r image.Rectangle, s Dealing) {
+func (c *canvas) tabs(r image.Rectangle, s dealingScreen) {
 	f := c.style.text
 	whole := true
 	if c.tabsWidth(s.Groups, f, true) > r.Dx() {
@@ -108,7 +80,7 @@ const dealtCols, dealtRows = 4, 2
 
 // dealt draws the cards of a group in lines, with a bar at the right edge where there
 // are more.
-func (c *canvas) dealt(r image.Rectangle, s Dealing) {
+func (c *canvas) dealt(r image.Rectangle, s dealingScreen) {
 	if len(s.Cards) == 0 || r.Dy() < c.style.text.line() {
 		return
 	}

@@ -7,6 +7,8 @@ import (
 	"image/draw"
 	"math"
 	"testing"
+
+	"silvertray/internal/prompt"
 )
 
 // bayer is the threshold matrix of ordered dither, to compare with.
@@ -140,7 +142,7 @@ func BenchmarkView(b *testing.B) {
 		for _, size := range sizes {
 			b.Run(fmt.Sprintf("%dx%d-on-%dx%d", from.X, from.Y, size.X, size.Y), func(b *testing.B) {
 				for b.Loop() {
-					Draw(View{Title: "Camera", Picture: picture, Note: "Waiting for a picture.", Keys: "◄ back"}, size)
+					Draw(prompt.View{Title: "Camera", Picture: picture, Note: "Waiting for a picture.", Keys: "◄ back"}, size)
 				}
 			})
 		}

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"unicode"
 
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -26,7 +27,7 @@ func TestEveryScreenIsWhole(t *testing.T) {
 					c := drawnIn(l, screen, size)
 					measure(t, c)
 					c.stutters(t)
-					if _, long := screen.(Scores); !long { // a name of eleven letters has four columns to share
+					if _, long := screen.(prompt.Scores); !long { // a name of eleven letters has four columns to share
 						c.uncut(t)
 					}
 				})
@@ -45,25 +46,25 @@ func (c *canvas) stutters(t *testing.T) {
 	}
 }
 
-// TestEveryKindOfScreenIsDrawn looks through the package for what can be drawn,
-// so that a new kind of screen comes with its pictures.
+// TestEveryKindOfScreenIsDrawn looks through the prompts, so that a new kind
+// of prompt comes with its pictures.
 func TestEveryKindOfScreenIsDrawn(t *testing.T) {
 	drawn := make(map[string]bool)
 	for _, s := range screens {
 		drawn[reflect.TypeOf(s).Name()] = true
 	}
 	code := func(f fs.FileInfo) bool { return !strings.HasSuffix(f.Name(), "_test.go") }
-	all, err := parser.ParseDir(token.NewFileSet(), ".", code, 0)
+	all, err := parser.ParseDir(token.NewFileSet(), "../internal/prompt", code, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	ast.Inspect(all["display"], func(n ast.Node) bool {
+	ast.Inspect(all["prompt"], func(n ast.Node) bool {
 		f, ok := n.(*ast.FuncDecl)
-		if !ok || f.Recv == nil || f.Name.Name != "draw" {
+		if !ok || f.Recv == nil || f.Name.Name != "prompt" {
 			return true
 		}
 		if kind, ok := f.Recv.List[0].Type.(*ast.Ident); ok && kind.IsExported() && !drawn[kind.Name] {
-			t.Errorf("no picture shows a %s", kind.Name)
+			t.Errorf("no picture shows a prompt.%s", kind.Name)
 		}
 		return true
 	})

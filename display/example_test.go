@@ -5,15 +5,16 @@ import (
 	"image"
 
 	"silvertray/display"
+	"silvertray/internal/prompt"
 )
 
 // A screen fits itself to whatever panel there is.
 func ExampleDraw() {
-	screen := display.Waiting{
-		Heading: display.Heading{Player: "Ana", Round: 3, Rounds: 6},
+	screen := prompt.Waiting{
+		Heading: prompt.Heading{Player: "Ana", Round: 3, Rounds: 6},
 		Title:   "Second roll",
 		Dice:    []string{"white", "blue", "green"},
-		Seen:    []display.Seen{{Colour: "blue", Value: 5}},
+		Seen:    []prompt.Seen{{Colour: "blue", Value: 5}},
 	}
 	for _, panel := range []image.Point{image.Pt(264, 176), image.Pt(400, 300)} {
 		picture := display.Draw(screen, panel)

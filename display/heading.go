@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -22,14 +23,15 @@ func (c *canvas) heading(start, end string) image.Rectangle {
 }
 
 // matchHeading names the player and the round.
-func (c *canvas) matchHeading(h Heading) image.Rectangle {
-	return c.heading(h.Player, c.say(h.round()))
+func (c *canvas) matchHeading(h prompt.Heading) image.Rectangle {
+	return c.heading(h.Player, c.say(roundOf(h)))
 }
 
-func (h Heading) round() words.Phrase {
+// roundOf says which round it is.
+func roundOf(h prompt.Heading) words.Phrase {
 	switch {
 	case h.Unkept:
-		return h.shortRound()
+		return shortRound(h)
 	case h.Round <= 0:
 		return ""
 	case h.Rounds <= 0:
@@ -40,8 +42,8 @@ func (h Heading) round() words.Phrase {
 
 // question names the player, the round and what is asked, and returns what is
 // left below. A low panel has all of it in one bar where that is wide enough.
-func (c *canvas) question(h Heading, title string) image.Rectangle {
-	s, round := c.style, c.say(h.shortRound())
+func (c *canvas) question(h prompt.Heading, title string) image.Rectangle {
+	s, round := c.style, c.say(shortRound(h))
 	if c.low() && h.Player != "" && s.strong.width(h.Player)+s.text.width(title+round)+5*s.margin <= c.bounds().Dx() {
 		r := c.heading(h.Player, round)
 		bar, _ := cutTop(c.bounds(), s.strong.line())
@@ -56,14 +58,15 @@ func (c *canvas) question(h Heading, title string) image.Rectangle {
 // low tells that a panel has room for seven lines of text at the most.
 func (c *canvas) low() bool { return c.bounds().Dy() < 150 }
 
-func (h Heading) shortRound() words.Phrase {
+// shortRound says it in few letters.
+func shortRound(h prompt.Heading) words.Phrase {
 	switch {
 	case h.Unkept:
 		kept := h
 		kept.Unkept = false
-		return words.Say("Not stored! %s", kept.shortRound())
+		return words.Say("Not stored! %s", shortRound(kept))
 	case h.Round <= 0 || h.Rounds <= 0:
-		return h.round()
+		return roundOf(h)
 	}
 	return words.Say("%d/%d", h.Round, h.Rounds)
 }

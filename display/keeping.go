@@ -4,34 +4,10 @@ import (
 	"image"
 	"slices"
 
-	"silvertray/engine"
 	"silvertray/internal/words"
 )
 
-// Keeping lets dice that lie be kept or thrown again, each by itself: the cursor
-// walks over the dice and the buttons behind them.
-type Keeping struct {
-	Heading Heading
-	Title   words.Phrase
-	Faces   []engine.Face
-	// Thrown are the dice to be thrown again, by name.
-	Thrown []string
-	// Buttons such as "Throw 3 dice", and "Throw all".
-	Buttons []words.Phrase
-	// Cursor is a face's index, or len(Faces) and more for a button.
-	Cursor int
-	// Sheet of who throws, shown on a panel that is wide enough; nil for none.
-	Sheet *engine.Sheet
-	// Note says what is wrong on the table; empty when all is well.
-	Note words.Phrase
-	// Keys hints at what the keys do now besides moving the cursor and acting
-	// on what lies there; empty for nothing.
-	Keys words.Phrase
-	// Held says what a key does that is held; empty for nothing.
-	Held words.Phrase
-}
-
-func (s Keeping) draw(c *canvas) {
+func (s keepingScreen) draw(c *canvas) {
 	st := c.style
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, s.hints()...)
@@ -50,7 +26,7 @@ func (s Keeping) draw(c *canvas) {
 }
 
 // hints are what the keys do at the cursor.
-func (s Keeping) hints() []words.Phrase {
+func (s keepingScreen) hints() []words.Phrase {
 	if s.Cursor < len(s.Faces) {
 		return []words.Phrase{"▲▼ move", "OK keep or throw", s.Keys}
 	}
@@ -59,7 +35,7 @@ func (s Keeping) hints() []words.Phrase {
 
 // kept draws the dice with the cursor at one of them, those to be thrown again
 // marked, and returns what is left below.
-func (c *canvas) kept(r image.Rectangle, s Keeping) image.Rectangle {
+func (c *canvas) kept(r image.Rectangle, s keepingScreen) image.Rectangle {
 	dice := make([]die, len(s.Faces))
 	for i, f := range s.Faces {
 		dice[i] = die{f.Die, f.Value, certain}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -24,7 +25,7 @@ func TestNothingIsCutInAnyLanguage(t *testing.T) {
 						c := drawnIn(l, s.screen, size)
 						measure(t, c)
 						shows := strings.Join(strings.Fields(l.Say(s.shows)), " ")
-						if m, ok := s.screen.(Message); ok && s.shows == m.Text {
+						if m, ok := s.screen.(prompt.Message); ok && s.shows == m.Text {
 							shows = capital(shows)
 						}
 						c.contains(t, shows)
@@ -48,10 +49,10 @@ func TestWholeGameInEveryLanguage(t *testing.T) {
 				if i%8 != 0 && m.Ask().Kind != engine.Over {
 					continue
 				}
-				sheet := drawnIn(l, Sheet{Heading: round3, Sheet: m.Sheet(0)}, size)
+				sheet := drawnIn(l, prompt.Sheet{Heading: round3, Sheet: m.Sheet(0)}, size)
 				measure(t, sheet)
 				sheet.uncut(t)
-				scores := drawnIn(l, Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
+				scores := drawnIn(l, prompt.Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
 				measure(t, scores)
 				scores.uncut(t)
 			}
@@ -61,7 +62,7 @@ func TestWholeGameInEveryLanguage(t *testing.T) {
 
 // wholeChoice draws a choice and looks for the question and for the option that
 // is selected; i selects one of them.
-func wholeChoice(t *testing.T, l words.Language, choice Choice, size image.Point) {
+func wholeChoice(t *testing.T, l words.Language, choice prompt.Choice, size image.Point) {
 	t.Helper()
 	choice.Selected %= len(choice.Options)
 	c := drawnIn(l, choice, size)
@@ -103,7 +104,7 @@ func draws(t *testing.T, f *face, letters string) {
 
 // shown is a screen and what must be read on it.
 type shown struct {
-	screen Screen
+	screen prompt.Prompt
 	shows  words.Phrase
 }
 
@@ -117,30 +118,30 @@ func placesOf(phrase words.Phrase, rules map[words.Phrase]bool) []shown {
 			p = words.Say("%s %s", "orange.11", p)
 		}
 		p = words.Say("%s.", p)
-		return []shown{{Message{Title: "That does not fit", Text: p, Keys: "any key: back"}, p}}
+		return []shown{{prompt.Message{Title: "That does not fit", Text: p, Keys: "any key: back"}, p}}
 	}
-	heading := Heading{Player: "Ana", Round: 6, Rounds: 6}
-	dice := []Seen{{"white", 1, false}, {"yellow", 2, true}, {"blue", 3, false}, {"green", 4, false}, {"orange", 5, false}, {"purple", 6, false}}
+	heading := prompt.Heading{Player: "Ana", Round: 6, Rounds: 6}
+	dice := []prompt.Seen{{Colour: "white", Value: 1}, {Colour: "yellow", Value: 2, Doubt: true}, {Colour: "blue", Value: 3}, {Colour: "green", Value: 4}, {Colour: "orange", Value: 5}, {Colour: "purple", Value: 6}}
 	switch text := string(phrase); {
 	case strings.ContainsAny(text, "▲◄") || strings.HasPrefix(text, "OK ") && !strings.HasSuffix(text, "."):
 		return nil // TestHintsAreWhole has them together
 	case strings.Contains(text, "\n"):
-		return []shown{{Message{Title: "The table cannot be seen", Text: p}, p}}
+		return []shown{{prompt.Message{Title: "The table cannot be seen", Text: p}, p}}
 	case strings.HasSuffix(text, ".") || strings.Contains(text, ". "):
 		return []shown{
-			{Waiting{Heading: heading, Title: "Second roll", Dice: sixDice, Note: p}, p},
-			{Check{Heading: heading, Title: "Second roll", Dice: dice, Cursor: 1, Note: p}, p},
-			{Message{Title: "That does not fit", Text: p}, p},
+			{prompt.Waiting{Heading: heading, Title: "Second roll", Dice: sixDice, Note: p}, p},
+			{prompt.Check{Heading: heading, Title: "Second roll", Dice: dice, Cursor: 1, Note: p}, p},
+			{prompt.Message{Title: "That does not fit", Text: p}, p},
 		}
 	case strings.HasSuffix(text, "?"):
-		return []shown{{Choice{Heading: heading, Title: p, Faces: lyingDice, Options: []engine.Label{{Text: "white"}}}, p}}
+		return []shown{{prompt.Choice{Heading: heading, Title: p, Faces: lyingDice, Options: []engine.Label{{Text: "white"}}}, p}}
 	}
 	places := []shown{
-		{Menu{Title: "Settings", Items: []Item{{Text: p, Value: "white on black"}, {Text: "Panel", Value: "now"}}}, p},
-		{Menu{Title: "Settings", Items: []Item{{Text: "Panel", Value: p}}}, p},
+		{prompt.Menu{Title: "Settings", Items: []prompt.Item{{Text: p, Value: "white on black"}, {Text: "Panel", Value: "now"}}}, p},
+		{prompt.Menu{Title: "Settings", Items: []prompt.Item{{Text: "Panel", Value: p}}}, p},
 	}
 	if strings.HasPrefix(string(phrase), "The ") || strings.HasPrefix(string(phrase), "That ") {
-		places = append(places, shown{Message{Title: p, Text: "white"}, p})
+		places = append(places, shown{prompt.Message{Title: p, Text: "white"}, p})
 	}
 	return places
 }
@@ -195,9 +196,9 @@ func (c *canvas) uncut(t *testing.T) {
 	}
 }
 
-func drawnIn(l words.Language, screen Screen, size image.Point) *canvas {
+func drawnIn(l words.Language, screen prompt.Prompt, size image.Point) *canvas {
 	c := newCanvas(size)
 	c.language = l
-	screen.draw(c)
+	screenOf(screen).draw(c)
 	return c
 }

@@ -9,54 +9,55 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
 // hard screens carry more and longer words than any game has.
-var hardScreens = map[string]Screen{
-	"start": Start{Title: repeated("Doppelt so clever ", 5), Items: numbered("New game with the settings of last time", 40), Selected: 39},
-	"waiting": Waiting{
+var hardScreens = map[string]prompt.Prompt{
+	"start": prompt.Start{Title: repeated("Doppelt so clever ", 5), Items: numbered("New game with the settings of last time", 40), Selected: 39},
+	"waiting": prompt.Waiting{
 		Heading: longHeading, Title: repeated("Roll again ", 12), Dice: append(sixDice, "aquamarine", "maroon"),
-		Seen: []Seen{{Colour: "chartreuse", Value: 7}, {Colour: "white", Value: 1, Doubt: true}},
+		Seen: []prompt.Seen{{Colour: "chartreuse", Value: 7}, {Colour: "white", Value: 1, Doubt: true}},
 		Note: repeated("Two dice look green. Move them apart. ", 12), Keys: repeated("OK look ", 30),
 	},
-	"check": Check{
+	"check": prompt.Check{
 		Heading: longHeading, Title: repeated("Is this the roll? ", 6),
-		Dice:   []Seen{{"chartreuse", 0, true}, {"white", 6, true}, {"", 9, false}, {"green", 2, true}, {"orange", 6, true}, {"purple", 4, true}},
+		Dice:   []prompt.Seen{{Colour: "chartreuse", Doubt: true}, {Colour: "white", Value: 6, Doubt: true}, {Value: 9}, {Colour: "green", Value: 2, Doubt: true}, {Colour: "orange", Value: 6, Doubt: true}, {Colour: "purple", Value: 4, Doubt: true}},
 		Cursor: 1, Editing: true, Near: append(sixDice, sixDice...), Note: repeated("Glare. ", 80),
 	},
 	"choice-first": longChoice(0),
 	"choice-mid":   longChoice(13),
 	"choice-last":  longChoice(29),
-	"sheet-open":   Sheet{Heading: longHeading, Sheet: sheetAt("").Sheet, Keys: "◄ back"},
-	"scores": Scores{Sheet: fiveAreas, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
+	"sheet-open":   prompt.Sheet{Heading: longHeading, Sheet: sheetAt("").Sheet, Keys: "◄ back"},
+	"scores": prompt.Scores{Sheet: fiveAreas, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
 		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Foxes: 10, FoxPoints: -1200, Total: 12345},
 		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},
 	}}},
-	"solo": Scores{Score: engine.Score{Finished: true, Players: []engine.PlayerScore{{Name: longName, Areas: points(1, 2, 3, 4, 5), Total: 123456,
+	"solo": prompt.Scores{Score: engine.Score{Finished: true, Players: []engine.PlayerScore{{Name: longName, Areas: points(1, 2, 3, 4, 5), Total: 123456,
 		Rating: &engine.Rating{Stars: 17, Words: repeated("Brilliant! ", 60)}}}}},
-	"menu": Menu{Title: words.Phrase(longName), Note: repeated("Many words. ", 30), Selected: 20, Keys: words.Phrase(longName), Items: func() (items []Item) {
+	"menu": prompt.Menu{Title: words.Phrase(longName), Note: repeated("Many words. ", 30), Selected: 20, Keys: words.Phrase(longName), Items: func() (items []prompt.Item) {
 		for _, text := range numbered("Extra dice in a solo passive turn and more", 30) {
-			items = append(items, Item{Text: text, Value: words.Phrase(longName)})
+			items = append(items, prompt.Item{Text: text, Value: words.Phrase(longName)})
 		}
 		return items
 	}()},
-	"naming": Naming{Title: words.Phrase(longName), Name: longName, Wheel: []words.Phrase{"a", words.Phrase(longName), "m", "done"}, At: 1, Keys: words.Phrase(longName)},
-	"view": View{Title: words.Phrase(longName), Note: repeated("Turn the camera. ", 40), Keys: words.Phrase(longName), Picture: image.NewGray(image.Rect(5, 5, 1925, 1085)),
+	"naming": prompt.Naming{Title: words.Phrase(longName), Name: longName, Wheel: []words.Phrase{"a", words.Phrase(longName), "m", "done"}, At: 1, Keys: words.Phrase(longName)},
+	"view": prompt.View{Title: words.Phrase(longName), Note: repeated("Turn the camera. ", 40), Keys: words.Phrase(longName), Picture: image.NewGray(image.Rect(5, 5, 1925, 1085)),
 		Outlines: [][]image.Point{nil, {{X: -1 << 40, Y: 7}, {X: 1 << 40, Y: 9}}, {{X: 100, Y: 100}}}},
 	"board":        hardBoard(),
 	"board-doubt":  doubtfulBoard(),
-	"message-sign": Message{Sign: StorageSign, Title: words.Phrase(longName), Text: repeated("Free some space. ", 60), Keys: words.Phrase(longName)},
-	"message":      Message{Title: words.Phrase(longName), Text: repeated("Unplug the camera and plug it in again. ", 60) + repeated("x", 400), Keys: words.Phrase(longName)},
+	"message-sign": prompt.Message{Sign: prompt.StorageSign, Title: words.Phrase(longName), Text: repeated("Free some space. ", 60), Keys: words.Phrase(longName)},
+	"message":      prompt.Message{Title: words.Phrase(longName), Text: repeated("Unplug the camera and plug it in again. ", 60) + repeated("x", 400), Keys: words.Phrase(longName)},
 }
 
 var (
 	longName    = "Maximiliane-Antoinette von und zu Hohenschönhausen-Übersee"
-	longHeading = Heading{Player: longName, Round: 1000000, Rounds: 1000000}
+	longHeading = prompt.Heading{Player: longName, Round: 1000000, Rounds: 1000000}
 )
 
-func longChoice(selected int) Choice {
-	c := Choice{Heading: longHeading, Title: repeated("Which bonus first? ", 5), Faces: lyingDice, Selected: selected}
+func longChoice(selected int) prompt.Choice {
+	c := prompt.Choice{Heading: longHeading, Title: repeated("Which bonus first? ", 5), Faces: lyingDice, Selected: selected}
 	for i, text := range numbered("white and blue as a blue twelve in the third row", 30) {
 		o := engine.Label{Text: text}
 		for range i % 7 {
@@ -81,7 +82,7 @@ func repeated(text string, n int) words.Phrase { return words.Phrase(strings.Rep
 // lies inside the region meant for it and inside the picture, and no two texts
 // touch.
 func TestTextHasRoom(t *testing.T) {
-	for _, set := range []map[string]Screen{screens, hardScreens} {
+	for _, set := range []map[string]prompt.Prompt{screens, hardScreens} {
 		for name, screen := range set {
 			for _, size := range sizes {
 				t.Run(fmt.Sprint(name, size), func(t *testing.T) {
@@ -122,9 +123,9 @@ func measure(t *testing.T, c *canvas) {
 func TestWholeGameHasRoom(t *testing.T) {
 	for _, m := range playthrough(t) {
 		for _, size := range sizes {
-			for _, screen := range []Screen{
-				Sheet{Heading: round3, Sheet: m.Sheet(0)},
-				Scores{Sheet: m.Sheet(0), Score: m.Score()},
+			for _, screen := range []prompt.Prompt{
+				prompt.Sheet{Heading: round3, Sheet: m.Sheet(0)},
+				prompt.Scores{Sheet: m.Sheet(0), Score: m.Score()},
 			} {
 				measure(t, drawn(screen, size))
 			}
@@ -142,9 +143,9 @@ func TestWholeGameHasRoom(t *testing.T) {
 	}
 }
 
-func drawn(screen Screen, size image.Point) *canvas {
+func drawn(screen prompt.Prompt, size image.Point) *canvas {
 	c := newCanvas(size)
-	screen.draw(c)
+	screenOf(screen).draw(c)
 	return c
 }
 
@@ -215,13 +216,13 @@ func TestAnySizeAndWords(t *testing.T) {
 			Draw(screen, size)
 		}
 		text, n := rapid.String(), rapid.IntRange(-3, 60)
-		Draw(Choice{
+		Draw(prompt.Choice{
 			Title:    words.Phrase(text.Draw(t, "title")),
 			Faces:    []engine.Face{{Die: text.Draw(t, "die"), Value: n.Draw(t, "value"), Place: engine.Place(n.Draw(t, "place"))}},
 			Options:  []engine.Label{{Text: words.Phrase(text.Draw(t, "option")), Brings: []words.Phrase{words.Phrase(text.Draw(t, "brings"))}}},
 			Selected: n.Draw(t, "selected"),
 		}, size)
-		Draw(Sheet{Sheet: engine.Sheet{
+		Draw(prompt.Sheet{Sheet: engine.Sheet{
 			Areas: []engine.Area{{
 				Name: text.Draw(t, "area"), Rows: n.Draw(t, "rows"), Cols: n.Draw(t, "cols"),
 				Cells: []engine.Cell{{
@@ -237,7 +238,7 @@ func TestAnySizeAndWords(t *testing.T) {
 }
 
 func TestEmptyScreens(t *testing.T) {
-	for _, screen := range []Screen{nil, Start{}, Waiting{}, Check{}, Choice{}, Sheet{}, Scores{}, Message{}, Menu{}, Naming{}, View{}, Board{}, Market{}, Dealing{}, Keeping{}} {
+	for _, screen := range []prompt.Prompt{nil, prompt.Start{}, prompt.Waiting{}, prompt.Check{}, prompt.Choice{}, prompt.Sheet{}, prompt.Scores{}, prompt.Message{}, prompt.Menu{}, prompt.Naming{}, prompt.View{}, prompt.Board{}, prompt.Market{}, prompt.Dealing{}, prompt.Keeping{}} {
 		for _, size := range append(sizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {

@@ -2,7 +2,7 @@ package display
 
 import "silvertray/internal/words"
 
-func (s Menu) draw(c *canvas) {
+func (s menuScreen) draw(c *canvas) {
 	r := c.heading(c.say(s.Title), "")
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, c.style.margin/2)

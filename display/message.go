@@ -1,8 +1,12 @@
 package display
 
-import "image"
+import (
+	"image"
 
-func (s Message) draw(c *canvas) {
+	"silvertray/internal/prompt"
+)
+
+func (s messageScreen) draw(c *canvas) {
 	m := c.style.margin
 	r := inside(c.bounds(), m)
 	if s.Title != "" {
@@ -10,7 +14,7 @@ func (s Message) draw(c *canvas) {
 	}
 	r = c.hints(r, s.Keys)
 	_, r = cutTop(r, m)
-	if s.Sign != NoSign {
+	if s.Sign != prompt.NoSign {
 		side := min(r.Dx()/5, r.Dy())
 		c.pictogram(image.Rectangle{Min: r.Min, Max: r.Min.Add(image.Pt(side, side))}, s.Sign)
 		r.Min.X += side + 3*m/2

@@ -2,7 +2,7 @@ package display
 
 import "image"
 
-func (s Naming) draw(c *canvas) {
+func (s namingScreen) draw(c *canvas) {
 	r := c.heading(c.say(s.Title), "")
 	r = c.hints(r, s.Keys)
 	f := c.style.title

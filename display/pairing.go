@@ -3,23 +3,9 @@ package display
 import (
 	"image"
 	"strings"
-
-	"silvertray/internal/words"
 )
 
-// Pairing shows where the page for phones is and the code that gives a phone
-// its seat, in words and as a QR code.
-type Pairing struct {
-	Title words.Phrase
-	// Address of the page, and the pairing code.
-	Address, Code string
-	// Squares of the QR code by rows, dark ones set; nil for none.
-	Squares [][]bool
-	// Keys hints at what the keys do now; empty for none.
-	Keys words.Phrase
-}
-
-func (s Pairing) draw(c *canvas) {
+func (s pairingScreen) draw(c *canvas) {
 	m := c.style.margin
 	r := c.heading(c.say(s.Title), "")
 	r = c.hints(r, s.Keys)

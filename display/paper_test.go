@@ -9,6 +9,7 @@ import (
 	"silvertray/engine/clever"
 	"silvertray/engine/goennen"
 	"silvertray/engine/record"
+	"silvertray/internal/prompt"
 )
 
 // Whole solo games.
@@ -80,12 +81,12 @@ func play(match engine.Match, text string) engine.Match {
 }
 
 // choiceAt is the choice before a move of the game.
-func choiceAt(words string, selected int) Choice { return choiceOf(playUntil(words), selected) }
+func choiceAt(words string, selected int) prompt.Choice { return choiceOf(playUntil(words), selected) }
 
-func choiceOf(m engine.Match, selected int) Choice {
+func choiceOf(m engine.Match, selected int) prompt.Choice {
 	ask := m.Ask()
-	c := Choice{
-		Heading:  Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round, Rounds: ask.Rounds},
+	c := prompt.Choice{
+		Heading:  prompt.Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round, Rounds: ask.Rounds},
 		Title:    ask.Title,
 		Faces:    ask.Faces,
 		Selected: selected,
@@ -100,11 +101,11 @@ func choiceOf(m engine.Match, selected int) Choice {
 }
 
 // sheetAt is the sheet before a move of the game, or at its end.
-func sheetAt(words string) Sheet {
+func sheetAt(words string) prompt.Sheet {
 	return sheetOf(playUntil(words))
 }
 
-func sheetOf(m engine.Match) Sheet {
+func sheetOf(m engine.Match) prompt.Sheet {
 	ask := m.Ask()
-	return Sheet{Heading: Heading{Player: "Ana", Round: ask.Round, Rounds: ask.Rounds}, Sheet: m.Sheet(0)}
+	return prompt.Sheet{Heading: prompt.Heading{Player: "Ana", Round: ask.Round, Rounds: ask.Rounds}, Sheet: m.Sheet(0)}
 }

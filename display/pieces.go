@@ -56,7 +56,7 @@ func (c *canvas) pieceSide(r image.Rectangle, pieces [][]string) int {
 
 // pictured draws what the camera saw, the pieces asked for beside it, and below
 // both why they are, unless that leaves less than a third of the room for the picture.
-func (c *canvas) pictured(r image.Rectangle, s Board) {
+func (c *canvas) pictured(r image.Rectangle, s boardScreen) {
 	note, gap := capital(c.say(s.Note)), c.style.margin/3
 	f := c.noteFace(r.Dx(), r.Dy()/2, note)
 	room := r.Dy() - len(f.wrap(note, r.Dx()))*f.line() - gap

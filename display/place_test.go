@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -20,7 +21,7 @@ func TestDiceOfALineHaveRoom(t *testing.T) {
 			}
 			for _, l := range words.Languages {
 				for _, size := range sizes {
-					c := drawnIn(l, Menu{}, size)
+					c := drawnIn(l, prompt.Menu{}, size)
 					_, width := c.diceSigns(lying(faces, places...))
 					room := size.X - 2*c.style.margin
 					if f, pitch := c.lineFit(room, faces, width); c.lineWidth(f, faces, pitch) > room {

@@ -14,7 +14,7 @@ const cardShare, wideCardShare = 40, 50
 // cursor as it lies after the move. Below it stands where that is: among the cards of
 // the player or of the market, on a small map where these have no room. It returns
 // what is left to the left.
-func (c *canvas) besideCard(r image.Rectangle, s Choice, card engine.Card) image.Rectangle {
+func (c *canvas) besideCard(r image.Rectangle, s choiceScreen, card engine.Card) image.Rectangle {
 	line := c.bounds().Dy() < leastTable
 	if line {
 		r = c.tableLine(r, s.Faces)
@@ -40,7 +40,7 @@ const leastTable = 240
 
 // around are the cards among which one lies: those of the market for one that can
 // be bought, or else those of the player; none where it lies nowhere.
-func (s Choice) around(card engine.Card) []engine.Card {
+func (s choiceScreen) around(card engine.Card) []engine.Card {
 	switch {
 	case card.Price > 0:
 		return s.Market
@@ -53,7 +53,7 @@ func (s Choice) around(card engine.Card) []engine.Card {
 }
 
 // open are the places where the same card could lie as well.
-func (s Choice) open(card engine.Card) []engine.Card {
+func (s choiceScreen) open(card engine.Card) []engine.Card {
 	var all []engine.Card
 	for _, o := range s.Options {
 		if o.Card != nil && o.Card.ID == card.ID && o.Card.Place != card.Place && (o.Card.Price > 0) == (card.Price > 0) {

@@ -9,7 +9,7 @@ import (
 )
 
 // solo draws the table of a solo match beside its total and rating.
-func (s Scores) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
+func (s scoresScreen) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
 	table, verdict := cutLeft(r, s.soloWidth(c, r))
 	s.Score.Winners = nil
 	s.table(c, table)
@@ -28,7 +28,7 @@ func (s Scores) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
 
 // soloWidth is that of the table: a little under half, or more where names of its
 // lines are long.
-func (s Scores) soloWidth(c *canvas, r image.Rectangle) int {
+func (s scoresScreen) soloWidth(c *canvas, r image.Rectangle) int {
 	width := 0
 	for _, l := range s.lines(c) {
 		width = max(width, c.style.text.width(l.label))

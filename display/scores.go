@@ -9,7 +9,7 @@ import (
 	"silvertray/internal/words"
 )
 
-func (s Scores) draw(c *canvas) {
+func (s scoresScreen) draw(c *canvas) {
 	heading := words.Phrase("Score so far")
 	if s.Score.Finished {
 		heading = "Final score"
@@ -35,7 +35,7 @@ func (s Scores) draw(c *canvas) {
 
 // table draws a column for every player, as on a score pad, with the names on
 // top and the totals under a line, and returns what is left below.
-func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
+func (s scoresScreen) table(c *canvas, r image.Rectangle) image.Rectangle {
 	lines := s.lines(c)
 	height := min(r.Dy()/(len(lines)+1), c.style.text.line()*3/2)
 	f := c.rowFace(height)
@@ -67,7 +67,7 @@ func (s Scores) table(c *canvas, r image.Rectangle) image.Rectangle {
 }
 
 // columnsWidth is the room for all numbers with the whole names over them.
-func (s Scores) columnsWidth(c *canvas, height int) int {
+func (s scoresScreen) columnsWidth(c *canvas, height int) int {
 	width := 0
 	for _, p := range s.Score.Players {
 		width += max(c.strongFace(height).width(p.Name)+8, c.rowFace(height).width(s.widest())) + c.style.margin
@@ -76,7 +76,7 @@ func (s Scores) columnsWidth(c *canvas, height int) int {
 }
 
 // widest is the longest number that a column is made for.
-func (s Scores) widest() string {
+func (s scoresScreen) widest() string {
 	if len(s.Sheet.Areas) > 0 {
 		return "3🦊 33"
 	}
@@ -131,7 +131,7 @@ func (c *canvas) strongFace(height int) *face {
 }
 
 // fitting are the players who find room, at least one of them.
-func (s Scores) fitting(room int) []engine.PlayerScore {
+func (s scoresScreen) fitting(room int) []engine.PlayerScore {
 	n := len(s.Score.Players)
 	return s.Score.Players[:min(max(room, 1), n)]
 }
@@ -143,7 +143,7 @@ type scoreLine struct {
 	value func(engine.PlayerScore) string
 }
 
-func (s Scores) lines(c *canvas) []scoreLine {
+func (s scoresScreen) lines(c *canvas) []scoreLine {
 	var lines []scoreLine
 	for _, column := range s.Sheet.Columns() {
 		lines = append(lines, scoreLine{label: capital(c.say(column.Title)), value: func(p engine.PlayerScore) string {

@@ -7,6 +7,7 @@ import (
 	"silvertray/engine/clever"
 	"silvertray/engine/goennen"
 	"silvertray/engine/ingenious"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -24,7 +25,7 @@ func TestScoresHaveAColumnForEveryPlayer(t *testing.T) {
 		}
 		for _, l := range words.Languages {
 			for _, size := range sizes {
-				c := drawnIn(l, Scores{Sheet: m.Sheet(0), Score: score}, size)
+				c := drawnIn(l, prompt.Scores{Sheet: m.Sheet(0), Score: score}, size)
 				measure(t, c)
 				c.contains(t, "Ana", "Ben", "Cleo", "Dan", "120", "121", "122", "123")
 			}

@@ -12,7 +12,7 @@ import (
 // draw lays the sheet out as it is printed: areas of several rows side by
 // side, the action tracks beside them, and areas of a single row below across
 // the whole width.
-func (s Sheet) draw(c *canvas) {
+func (s sheetScreen) draw(c *canvas) {
 	if s.Sheet.Player != "" {
 		s.Heading.Player = s.Sheet.Player // others look at it too
 	}

@@ -2,7 +2,7 @@ package display
 
 import "image"
 
-func (s Start) draw(c *canvas) {
+func (s startScreen) draw(c *canvas) {
 	m := c.style.margin
 	r := inside(c.bounds(), m)
 	r.Min.Y += m

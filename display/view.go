@@ -3,7 +3,7 @@ package display
 import "image"
 
 // draw shows the picture as large as it goes, and beside it what to do.
-func (s View) draw(c *canvas) {
+func (s viewScreen) draw(c *canvas) {
 	m := c.style.margin
 	r := c.heading(c.say(s.Title), "")
 	r = c.hints(r, s.Keys)

@@ -3,10 +3,11 @@ package display
 import (
 	"image"
 
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
-func (s Waiting) draw(c *canvas) {
+func (s waitingScreen) draw(c *canvas) {
 	r := c.question(s.Heading, c.say(s.Title))
 	r = c.heldHints(r, s.Held, s.Keys)
 	_, r = cutTop(r, c.style.margin/2)
@@ -20,8 +21,8 @@ func (s Waiting) draw(c *canvas) {
 }
 
 // dice are those expected, with what is seen of each, and any others seen.
-func (s Waiting) dice() []die {
-	seen := map[string]Seen{}
+func (s waitingScreen) dice() []die {
+	seen := map[string]prompt.Seen{}
 	for _, d := range s.Seen {
 		seen[d.Colour] = d
 	}
@@ -33,17 +34,18 @@ func (s Waiting) dice() []die {
 			continue
 		}
 		delete(seen, colour)
-		dice = append(dice, d.die())
+		dice = append(dice, seenDie(d))
 	}
 	for _, d := range s.Seen {
 		if _, extra := seen[d.Colour]; extra {
-			dice = append(dice, d.die())
+			dice = append(dice, seenDie(d))
 		}
 	}
 	return dice
 }
 
-func (d Seen) die() die {
+// seenDie is a die as it is drawn.
+func seenDie(d prompt.Seen) die {
 	state := certain
 	if d.Doubt {
 		state = doubtful
@@ -51,7 +53,7 @@ func (d Seen) die() die {
 	return die{d.Colour, d.Value, state}
 }
 
-func (s Waiting) progress() words.Phrase {
+func (s waitingScreen) progress() words.Phrase {
 	if len(s.Seen) == 0 {
 		return words.Count(len(s.Dice), "Throw 1 die.", "Throw %d dice.")
 	}

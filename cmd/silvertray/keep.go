@@ -8,8 +8,8 @@ import (
 	"path/filepath"
 
 	"silvertray/configs"
-	"silvertray/display"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/store"
 	"silvertray/internal/store/journal"
 	"silvertray/internal/store/slate"
@@ -113,9 +113,9 @@ func (k *keeper) joinStore(box *companion.Companion, s configs.Settings) error {
 }
 
 // news is what happened to the store, for the panel.
-func (k *keeper) news() (messages []display.Message) {
+func (k *keeper) news() (messages []prompt.Message) {
 	for _, n := range k.store.News() {
-		messages = append(messages, display.Message{Sign: display.StorageSign, Title: n.Title, Text: n.Text})
+		messages = append(messages, prompt.Message{Sign: prompt.StorageSign, Title: n.Title, Text: n.Text})
 	}
 	return messages
 }

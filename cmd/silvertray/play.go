@@ -13,12 +13,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/configs"
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/hw/picture"
 	"silvertray/hw/terminal"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -161,7 +161,7 @@ func deal(s *configs.Settings) (*companion.Companion, error) {
 		box.Match, err = game.New(setup)
 		if why := unready(game); err != nil && why != nil {
 			box.Match, err = nil, nil
-			box.Notices = append(box.Notices, display.Message{Title: "The match cannot begin", Text: words.Error(why)})
+			box.Notices = append(box.Notices, prompt.Message{Title: "The match cannot begin", Text: words.Error(why)})
 		}
 		if err != nil {
 			return nil, err

@@ -5,7 +5,7 @@ import (
 	"io"
 
 	"silvertray/calibration"
-	"silvertray/display"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -36,9 +36,9 @@ func tableOf(stderr io.Writer, path string) table {
 }
 
 // damaged is the screen that says why a profile cannot be used.
-func damaged(err error) display.Message {
-	return display.Message{
-		Sign: display.TableSign, Title: "The table profile is damaged",
+func damaged(err error) prompt.Message {
+	return prompt.Message{
+		Sign: prompt.TableSign, Title: "The table profile is damaged",
 		Text: words.Say("%s.\n\nDice are read without it, and every roll is asked.", words.Error(err)),
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"silvertray/configs"
-	"silvertray/display"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // A profile that cannot be used is said on the panel before the game begins.
@@ -29,7 +29,7 @@ func TestADamagedProfileIsSaidOnThePanel(t *testing.T) {
 			t.Fatalf("profile %q: notices %+v", profile, box.Notices)
 		}
 		for _, n := range box.Notices {
-			if t.Log(n.Text); n.Sign != display.TableSign {
+			if t.Log(n.Text); n.Sign != prompt.TableSign {
 				t.Errorf("notice %+v", n)
 			}
 		}

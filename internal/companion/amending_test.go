@@ -5,11 +5,11 @@ import (
 	"slices"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/engine/record"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // twice are two throws of Ana's, who is alone at the table.
@@ -57,22 +57,22 @@ func atStart(t *testing.T) engine.Match {
 // TestARollIsCorrectedByKeys corrects a roll two moves back, by the keys.
 func TestARollIsCorrectedByKeys(t *testing.T) {
 	b, store := amendable(t)
-	screen[display.Waiting](b)
-	press[display.Sheet](b, back)
-	rolls := choose[display.Menu](b, press[display.Menu](b, ok), "Correct a roll")
+	screen[prompt.Waiting](b)
+	press[prompt.Sheet](b, back)
+	rolls := choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Correct a roll")
 	if len(rolls.Items) != 2 || rolls.Items[0].Dice[1].Value != 5 {
 		t.Fatalf("rolls: %+v", rolls.Items)
 	}
-	c := press[display.Check](b, ok)
+	c := press[prompt.Check](b, ok)
 	if !c.Counted || c.Cursor != 0 || c.Dice[0].Colour != "yellow" || c.Heading.Round != 1 {
 		t.Fatalf("the roll is shown as %+v", c)
 	}
 	// Purple showed a 4, not a 5.
-	c = press[display.Check](b, down, ok, down, ok)
+	c = press[prompt.Check](b, down, ok, down, ok)
 	if c.Dice[1].Value != 4 || c.Cursor != len(c.Dice) {
 		t.Fatalf("corrected to %+v", c)
 	}
-	press[display.Waiting](b, ok)
+	press[prompt.Waiting](b, ok)
 	want := slices.Clone(twice)
 	want[2] = "roll yellow=6 purple=4"
 	if !slices.Equal(store.moves, want) {
@@ -87,17 +87,17 @@ func TestARollIsCorrectedByKeys(t *testing.T) {
 // been thrown: the match waits there, and says why.
 func TestWhatDoesNotFitIsSaid(t *testing.T) {
 	b, store := amendable(t)
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	if err := b.asks(b.latest.Number, companion.Amend{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
 		t.Fatal(err)
 	}
-	if m, ok := b.latest.Screen.(display.Message); !ok || m.Title != "From here on it does not fit" {
+	if m, ok := b.latest.Screen.(prompt.Message); !ok || m.Title != "From here on it does not fit" {
 		t.Fatalf("screen %+v", b.latest.Screen)
 	}
 	if len(store.moves) != 2 || store.moves[1] != twice[1] {
 		t.Errorf("kept %q", store.moves)
 	}
-	w := press[display.Waiting](b, ok)
+	w := press[prompt.Waiting](b, ok)
 	if !slices.Equal(w.Dice, []string{"yellow"}) {
 		t.Errorf("to be thrown: %v", w.Dice)
 	}
@@ -106,13 +106,13 @@ func TestWhatDoesNotFitIsSaid(t *testing.T) {
 // TestARollStaysAsItWas leaves the correction in each way there is.
 func TestARollStaysAsItWas(t *testing.T) {
 	b, store := amendable(t)
-	screen[display.Waiting](b)
-	press[display.Sheet](b, back)
-	choose[display.Menu](b, press[display.Menu](b, ok), "Correct a roll")
-	press[display.Check](b, ok)
-	press[display.Menu](b, back)
-	press[display.Check](b, ok)
-	press[display.Menu](b, up, ok) // "As it was"
+	screen[prompt.Waiting](b)
+	press[prompt.Sheet](b, back)
+	choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Correct a roll")
+	press[prompt.Check](b, ok)
+	press[prompt.Menu](b, back)
+	press[prompt.Check](b, ok)
+	press[prompt.Menu](b, up, ok) // "As it was"
 	if !slices.Equal(store.moves, twice) {
 		t.Errorf("kept %q", store.moves)
 	}
@@ -121,7 +121,7 @@ func TestARollStaysAsItWas(t *testing.T) {
 // TestACorrectionThatIsNone refuses what is no roll, no face and no move.
 func TestACorrectionThatIsNone(t *testing.T) {
 	b, store := amendable(t)
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	for _, tt := range []struct {
 		act  companion.Amend
 		want error

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -42,17 +42,17 @@ func TestDiceMovedAfterTheChoiceArePointedOut(t *testing.T) {
 	b := rolled(t, thrown, "Ana")
 	b.moves(on{values: thrown, fields: []string{"orange"}})
 	takes(t, b, "orange 3")
-	press[display.Waiting](b, ok)
+	press[prompt.Waiting](b, ok)
 	b.moves(on{values: thrown, fields: []string{"orange"}, tray: []string{"white"}})
-	if w := screen[display.Waiting](b); w.Note.String() != "The blue die belongs on the tray." {
+	if w := screen[prompt.Waiting](b); w.Note.String() != "The blue die belongs on the tray." {
 		t.Errorf("note %q", w.Note)
 	}
 	b.moves(orange)
-	if w := screen[display.Waiting](b); w.Note != "" {
+	if w := screen[prompt.Waiting](b); w.Note != "" {
 		t.Errorf("note %q", w.Note)
 	}
 	b.moves(on{values: thrown, tray: []string{"white", "blue"}})
-	if w := screen[display.Waiting](b); w.Note.String() != "The orange die was taken and belongs on a die field." {
+	if w := screen[prompt.Waiting](b); w.Note.String() != "The orange die was taken and belongs on a die field." {
 		t.Errorf("note %q", w.Note)
 	}
 }
@@ -73,7 +73,7 @@ func TestWhatIsNoAnswerIsSaid(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := rolled(t, thrown, "Ana")
 			b.sees(test.reading)
-			c := screen[display.Choice](b)
+			c := screen[prompt.Choice](b)
 			if c.Title != "First die" || len(c.Options) < 10 || c.Note.String() != test.want {
 				t.Errorf("%q, %d options, note %q; want note %q", c.Title, len(c.Options), c.Note, test.want)
 			}
@@ -93,14 +93,14 @@ func TestATrayDieAstrayIsPointedOut(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := start(t, "Ana")
-			screen[display.Waiting](b)
+			screen[prompt.Waiting](b)
 			b.sees(sure(1, 2, 2, 3, 4, 5))
-			screen[display.Check](b)
-			c := press[display.Choice](b, ok)
+			screen[prompt.Check](b)
+			c := press[prompt.Choice](b, ok)
 			for !strings.HasPrefix(c.Options[c.Selected].Text.String(), "yellow") {
-				c = press[display.Choice](b, down) // yellow 2 sends white 1 to the tray
+				c = press[prompt.Choice](b, down) // yellow 2 sends white 1 to the tray
 			}
-			press[display.Waiting](b, ok)
+			press[prompt.Waiting](b, ok)
 			far, r := 30.0, sure(test.value, 2, 2, 3, 4, 5)
 			r.Dice = slices.Delete(r.Dice, 1, 2) // yellow lies on a die field
 			for i := range r.Dice {
@@ -108,7 +108,7 @@ func TestATrayDieAstrayIsPointedOut(t *testing.T) {
 			}
 			r.Dice[0].InTray = test.inTray
 			b.sees(r)
-			if check := screen[display.Check](b); check.Note.String() != test.want {
+			if check := screen[prompt.Check](b); check.Note.String() != test.want {
 				t.Errorf("note %q, want %q", check.Note, test.want)
 			}
 		})

@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -25,8 +25,8 @@ func TestAnyKeysAndReadingsKeepTheRulesOfABoard(t *testing.T) {
 }
 
 // looksForABoard tells that a screen waits for a piece on the board or beside it.
-func looksForABoard(s display.Screen) bool {
-	b, ok := s.(display.Board)
+func looksForABoard(s prompt.Prompt) bool {
+	b, ok := s.(prompt.Board)
 	title := b.Title.String()
 	return ok && (len(b.Options) > 0 || strings.HasPrefix(title, "Best places") || title == "What lies here?")
 }

@@ -1,9 +1,9 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -33,13 +33,13 @@ func (b *browsing) pages(t *table) int {
 	return n
 }
 
-func (b *browsing) screen(t *table) display.Screen {
+func (b *browsing) screen(t *table) prompt.Prompt {
 	market, _ := t.match.(engine.Marketed)
 	switch {
 	case b.page < len(t.match.Setup().Players):
-		return display.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page), Keys: browsingKeys}
+		return prompt.Sheet{Heading: t.heading(), Sheet: t.match.Sheet(b.page), Keys: browsingKeys}
 	case b.page < b.pages(t)-1:
-		return display.Market{Heading: t.heading(), Title: "Market", Cards: market.Market(), Keys: browsingKeys}
+		return prompt.Market{Heading: t.heading(), Title: "Market", Cards: market.Market(), Keys: browsingKeys}
 	}
 	s := scores(t)
 	s.Keys = browsingKeys
@@ -78,6 +78,6 @@ func (t *table) heldBack() words.Phrase {
 
 const browsingKeys words.Phrase = "▲▼ next   OK menu   ◄ back"
 
-func scores(t *table) display.Scores {
-	return display.Scores{Sheet: t.match.Sheet(0), Score: t.match.Score()}
+func scores(t *table) prompt.Scores {
+	return prompt.Scores{Sheet: t.match.Sheet(0), Score: t.match.Score()}
 }

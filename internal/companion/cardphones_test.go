@@ -8,10 +8,10 @@ import (
 	"slices"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // phones plays by requests, at random; whoever may choose ahead may do so.
@@ -47,7 +47,7 @@ func (p *phones) step() {
 // throw enters a roll on a phone.
 func (p *phones) throw(ask engine.Ask) {
 	for {
-		if _, checks := p.latest.Screen.(display.Check); checks {
+		if _, checks := p.latest.Screen.(prompt.Check); checks {
 			break
 		}
 		p.ask(companion.Press{Key: hw.OK})

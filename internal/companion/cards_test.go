@@ -6,11 +6,11 @@ import (
 	"reflect"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -69,14 +69,14 @@ func (p *person) key(keys ...hw.Key) (m companion.Moment) {
 // answer gives the answer to one screen, and returns the next one.
 func (p *person) answer(m companion.Moment) companion.Moment {
 	switch s := m.Screen.(type) {
-	case display.Dealing:
+	case prompt.Dealing:
 		for range p.rng.IntN(4) {
 			p.key(down)
 		}
 		return p.key(ok)
-	case display.Choice:
+	case prompt.Choice:
 		return p.option(s)
-	case display.Keeping:
+	case prompt.Keeping:
 		for i := range s.Faces {
 			if p.rng.IntN(2) == 0 {
 				p.key(ok)
@@ -86,7 +86,7 @@ func (p *person) answer(m companion.Moment) companion.Moment {
 				return p.key(ok)
 			}
 		}
-	case display.Waiting:
+	case prompt.Waiting:
 		p.sees(p.thrown(m.Match.Ask().Faces))
 		return <-p.moments
 	}
@@ -109,7 +109,7 @@ func (p *person) thrown(faces []engine.Face) vision.Reading {
 }
 
 // option takes one of the lines; seldom one that leaves cards as they are.
-func (p *person) option(s display.Choice) companion.Moment {
+func (p *person) option(s prompt.Choice) companion.Moment {
 	to := p.rng.IntN(len(s.Options))
 	if s.Options[to].Card == nil && p.rng.IntN(4) > 0 {
 		to = 0

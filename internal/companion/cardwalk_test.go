@@ -6,10 +6,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -29,11 +29,11 @@ func TestAnyKeysAndReadingsKeepTheRulesOfCards(t *testing.T) {
 }
 
 // looksForDice tells that a screen waits for dice that are thrown or moved.
-func looksForDice(s display.Screen) bool {
+func looksForDice(s prompt.Prompt) bool {
 	switch s := s.(type) {
-	case display.Waiting, display.Keeping:
+	case prompt.Waiting, prompt.Keeping:
 		return true
-	case display.Choice:
+	case prompt.Choice:
 		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Throws != nil })
 	}
 	return false

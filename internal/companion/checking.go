@@ -3,9 +3,9 @@ package companion
 import (
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -13,12 +13,12 @@ import (
 // checking shows a roll before it counts, so that a die can be corrected.
 type checking struct {
 	ask    engine.Ask
-	dice   []display.Seen
+	dice   []prompt.Seen
 	gaps   gaps
 	note   words.Phrase
 	cursor int
 	// before is the die under correction as it was; valid while editing.
-	before  display.Seen
+	before  prompt.Seen
 	editing bool
 	// amends is set where the roll has counted before.
 	amends *amended
@@ -41,17 +41,17 @@ func newChecking(ask engine.Ask, r vision.Reading) *checking {
 
 // byHand is a roll of which nothing was read.
 func byHand(ask engine.Ask) *checking {
-	c := &checking{ask: ask, dice: make([]display.Seen, len(ask.Dice))}
+	c := &checking{ask: ask, dice: make([]prompt.Seen, len(ask.Dice))}
 	for i, d := range ask.Dice {
-		c.dice[i] = display.Seen{Colour: d, Doubt: true}
+		c.dice[i] = prompt.Seen{Colour: d, Doubt: true}
 	}
 	return c
 }
 
 // find is the die of one colour in a reading. A die in hand that is seen in
 // the tray, or seen twice, is in doubt however clear its pips are.
-func find(r vision.Reading, colour string) display.Seen {
-	seen := display.Seen{Colour: colour, Doubt: true}
+func find(r vision.Reading, colour string) prompt.Seen {
+	seen := prompt.Seen{Colour: colour, Doubt: true}
 	for n, d := range r.Dice {
 		if d.Colour != colour {
 			continue
@@ -66,7 +66,7 @@ func find(r vision.Reading, colour string) display.Seen {
 }
 
 // doubt says in words why a reading needs a look; empty when it does not.
-func doubt(r vision.Reading, ask engine.Ask, dice []display.Seen) words.Phrase {
+func doubt(r vision.Reading, ask engine.Ask, dice []prompt.Seen) words.Phrase {
 	for _, p := range r.Problems {
 		return p.Text
 	}
@@ -99,8 +99,8 @@ func (c *checking) firstDoubt() int {
 	return len(c.dice) + counts
 }
 
-func (c *checking) screen(t *table) display.Screen {
-	s := display.Check{
+func (c *checking) screen(t *table) prompt.Prompt {
+	s := prompt.Check{
 		Heading: t.heading(), Title: c.ask.Title,
 		Dice: slices.Clone(c.dice), Cursor: c.cursor, Editing: c.editing,
 		Near: c.near(), Note: c.note, Keys: "◄ sheets", Held: c.held(t),
@@ -244,8 +244,8 @@ func (c *checking) rolled(t *table, roll engine.Thrown) state {
 	return t.play(roll, c)
 }
 
-func (c *checking) known() []display.Seen {
-	var known []display.Seen
+func (c *checking) known() []prompt.Seen {
+	var known []prompt.Seen
 	for _, d := range c.dice {
 		if d.Value != 0 {
 			known = append(known, d)

@@ -4,9 +4,9 @@ import (
 	"maps"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -76,8 +76,8 @@ func (c *choosing) widen() {
 	}
 }
 
-func (c *choosing) screen(t *table) display.Screen {
-	s := display.Choice{
+func (c *choosing) screen(t *table) prompt.Prompt {
+	s := prompt.Choice{
 		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces,
 		Selected: c.selected, Note: c.note, Keys: "◄ sheets",
 	}

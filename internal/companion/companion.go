@@ -17,9 +17,9 @@ import (
 
 	"github.com/jonboulle/clockwork"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -36,7 +36,7 @@ type Eye interface {
 type Moment struct {
 	// Match is nil before one is dealt.
 	Match  engine.Match
-	Screen display.Screen
+	Screen prompt.Prompt
 }
 
 // Companion joins a table, a game, four keys and a panel. Fill the exported
@@ -90,7 +90,7 @@ type Companion struct {
 	Mirror hw.Panel
 	// Notices are shown one after the other before all else, such as what is
 	// wrong with a file.
-	Notices []display.Message
+	Notices []prompt.Message
 	// Door of the page for phones; nil where there is no page.
 	Door Door
 	// Requests come from other screens; may be nil.
@@ -120,7 +120,7 @@ type Companion struct {
 	Unkept func() bool
 	// News, when set, is asked before each question; what it tells is shown
 	// first, as Notices are.
-	News func() []display.Message
+	News func() []prompt.Message
 	// KeepWaiting, when set, keeps choices made ahead for the next start. A
 	// choice is shown as waiting only once it is kept.
 	KeepWaiting func(Waiting) error

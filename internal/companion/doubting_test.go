@@ -5,9 +5,9 @@ import (
 	"slices"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -35,16 +35,16 @@ var (
 // the answer is there.
 func TestADoubtfulCellIsAsked(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(doubtfully(t, b.latest.Match, vision.Glare, []engine.Hex{second}, "red at 1,-5", "green at 1,-4"))
-	s := screen[display.Board](b)
+	s := screen[prompt.Board](b)
 	if s.Picture == nil || !slices.Equal(s.Marks, []engine.Hex{second}) || at(s) != "green" || len(b.kept) != 0 {
 		t.Fatalf("asks %q with %v at %v, kept %q", s.Title, s.Pieces, s.Marks, b.kept)
 	}
-	if s = press[display.Board](b, down); at(s) != "blue" {
+	if s = press[prompt.Board](b, down); at(s) != "blue" {
 		t.Errorf("after green comes %q", at(s))
 	}
-	press[display.Board](b, ok)
+	press[prompt.Board](b, ok)
 	if want := []string{"tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -53,9 +53,9 @@ func TestADoubtfulCellIsAsked(t *testing.T) {
 // TestBothCellsOfATileAreAsked answers from a phone, one after the other.
 func TestBothCellsOfATileAreAsked(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(doubtfully(t, b.latest.Match, vision.Unclear, []engine.Hex{first, second}, "red at 1,-5"))
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	for _, tell := range []companion.Tell{{At: first, Shows: "red"}, {At: second, Shows: "red"}} {
 		if err := b.asks(b.latest.Number, companion.Tell{At: engine.Hex{}, Shows: "red"}); err == nil {
 			t.Error("a cell is answered that is not asked")
@@ -89,9 +89,9 @@ func TestWhatIsNotAsked(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := seeing(t)
-			screen[display.Board](b)
+			screen[prompt.Board](b)
 			b.sees(doubtfully(t, b.latest.Match, tt.kind, tt.unsure, tt.changes...))
-			if s := screen[display.Board](b); s.Note != "Hard to see." || len(s.Marks) != len(tt.unsure) || len(s.Pieces) != 0 || len(b.kept) != 0 {
+			if s := screen[prompt.Board](b); s.Note != "Hard to see." || len(s.Marks) != len(tt.unsure) || len(s.Pieces) != 0 || len(b.kept) != 0 {
 				t.Errorf("says %q at %v, kept %q", s.Note, s.Marks, b.kept)
 			}
 		})
@@ -101,9 +101,9 @@ func TestWhatIsNotAsked(t *testing.T) {
 // TestWhatLooksAsItCountsIsNoQuestion: a lamp mirrors in a printed symbol.
 func TestWhatLooksAsItCountsIsNoQuestion(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(doubtfully(t, b.latest.Match, vision.Glare, []engine.Hex{{Q: 5, R: 0}}, "red at 1,-5", "blue at 1,-4"))
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := []string{"tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -113,17 +113,17 @@ func TestWhatLooksAsItCountsIsNoQuestion(t *testing.T) {
 // clear by now.
 func TestADoubtIsLeft(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	doubt := doubtfully(t, b.latest.Match, vision.Glare, []engine.Hex{second}, "red at 1,-5", "green at 1,-4")
 	b.sees(doubt)
-	screen[display.Board](b)
-	if s := press[display.Board](b, back); s.Note != "Hard to see." || len(s.Options) == 0 || len(b.kept) != 0 {
+	screen[prompt.Board](b)
+	if s := press[prompt.Board](b, back); s.Note != "Hard to see." || len(s.Options) == 0 || len(b.kept) != 0 {
 		t.Errorf("back leads to %+v, kept %q", s, b.kept)
 	}
 	b.sees(doubt)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := []string{"tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}

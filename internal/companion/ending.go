@@ -3,16 +3,16 @@ package companion
 import (
 	"maps"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
 // ending shows the final score; OK leaves, or goes on to the match that follows.
 type ending struct{}
 
-func (e *ending) screen(t *table) display.Screen { return scores(t) }
+func (e *ending) screen(t *table) prompt.Prompt { return scores(t) }
 
 func (e *ending) press(t *table, k hw.Key) state {
 	switch k {

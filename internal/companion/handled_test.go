@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/internal/prompt"
 )
 
 // Of two equal dice, either may be taken; the other stays in hand.
@@ -85,12 +85,12 @@ func TestADieThatFitsNowhereCannotBeTaken(t *testing.T) {
 		return m.Ask().Kind == engine.Choice && len(dice(m, engine.InHand, none)) > 0 && len(dice(m, engine.InHand, one)) > 0
 	}, "Ana")
 	b := startAt(t, m)
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	table, useless := lying(m), dice(m, engine.InHand, none)[0]
 	table.fields = append(table.fields, useless)
 	b.moves(table)
 	want := "The " + useless + " die cannot be taken now. Put it back."
-	if c := screen[display.Choice](b); c.Note.String() != want || len(b.kept) != 0 {
+	if c := screen[prompt.Choice](b); c.Note.String() != want || len(b.kept) != 0 {
 		t.Errorf("note %q, want %q", c.Note, want)
 	}
 }
@@ -101,7 +101,7 @@ func TestTheThirdDieCountsAtOnceWhereAnotherPlayerChoosesNext(t *testing.T) {
 		return m.Ask().Title == "Third die" && len(dice(m, engine.InHand, one)) > 0
 	}, "Ana", "Ben", "Cem")
 	b := startAt(t, m)
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	table, third := lying(m), dice(m, engine.InHand, one)[0]
 	for _, die := range dice(m, engine.InHand, func(int) bool { return true }) {
 		if die != third {
@@ -110,7 +110,7 @@ func TestTheThirdDieCountsAtOnceWhereAnotherPlayerChoosesNext(t *testing.T) {
 	}
 	table.fields = append(table.fields, third)
 	b.moves(table)
-	c := screen[display.Choice](b)
+	c := screen[prompt.Choice](b)
 	if len(b.kept) != 1 || !strings.HasPrefix(c.Note.String(), "Taken: "+third) || c.Heading.Player != "Ben" {
 		t.Errorf("kept %q, %s is asked, note %q", b.kept, c.Heading.Player, c.Note)
 	}
@@ -123,20 +123,20 @@ func TestADieMovedByTheLastPlayerIsNotTheNextOnesChoice(t *testing.T) {
 		return m.Ask().Title == "A die from the tray" && len(dice(m, engine.OnTray, one)) > 0
 	}, "Ana", "Ben", "Cem")
 	b := startAt(t, m)
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	b.moves(lying(m)) // how it lies is known from here on
-	if c := screen[display.Choice](b); c.Note != "" {
+	if c := screen[prompt.Choice](b); c.Note != "" {
 		t.Errorf("all is well: %q", c.Note)
 	}
 	table, die := lying(m), dice(m, engine.OnTray, one)[0]
 	table.tray = slices.DeleteFunc(table.tray, func(d string) bool { return d == die })
 	table.fields = append(table.fields, die)
 	b.moves(table)
-	if c := screen[display.Choice](b); len(b.kept) != 1 || c.Heading.Player != "Cem" {
+	if c := screen[prompt.Choice](b); len(b.kept) != 1 || c.Heading.Player != "Cem" {
 		t.Fatalf("Ben took %s: kept %q, %s is asked", die, b.kept, c.Heading.Player)
 	}
 	b.moves(table)
-	if c := screen[display.Choice](b); len(b.kept) != 1 || c.Heading.Player != "Cem" {
+	if c := screen[prompt.Choice](b); len(b.kept) != 1 || c.Heading.Player != "Cem" {
 		t.Errorf("Cem has moved nothing: kept %q, %s is asked", b.kept, c.Heading.Player)
 	}
 }
@@ -146,19 +146,19 @@ func TestASoloPassiveDieIsTakenFromTheTray(t *testing.T) {
 		return m.Ask().Title == "A die from the tray" && len(dice(m, engine.OnTray, one)) > 0
 	}, "Ana")
 	b := startAt(t, m)
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	b.moves(lying(m))
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	table, die := lying(m), dice(m, engine.OnTray, one)[0]
 	table.tray = slices.DeleteFunc(table.tray, func(d string) bool { return d == die })
 	table.fields = append(table.fields, die)
 	b.moves(table)
-	if c := screen[display.Choice](b); !strings.HasPrefix(c.Title.String(), "Taken by hand") || c.Note != "" {
+	if c := screen[prompt.Choice](b); !strings.HasPrefix(c.Title.String(), "Taken by hand") || c.Note != "" {
 		t.Fatalf("%q with %q, note %q", c.Title, texts(c), c.Note)
 	}
 	// The next round begins with all dice, the one taken too.
 	b.throws(on{values: []int{2, 3, 4, 5, 6, 6}})
-	if check := screen[display.Check](b); len(b.kept) != 1 || check.Dice[0].Value != 2 {
+	if check := screen[prompt.Check](b); len(b.kept) != 1 || check.Dice[0].Value != 2 {
 		t.Errorf("kept %q, reads %+v", b.kept, check.Dice)
 	}
 }

@@ -9,12 +9,12 @@ import (
 
 	"github.com/jonboulle/clockwork"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -202,7 +202,7 @@ func (b *box) end() error {
 }
 
 // screen waits for the next screen and checks its type.
-func screen[S display.Screen](b *box) S {
+func screen[S prompt.Prompt](b *box) S {
 	b.t.Helper()
 	m := <-b.moments
 	s, ok := m.Screen.(S)
@@ -214,7 +214,7 @@ func screen[S display.Screen](b *box) S {
 
 // press sends keys one at a time, looking at the screen after each, and
 // returns the last screen.
-func press[S display.Screen](b *box, keys ...hw.Key) S {
+func press[S prompt.Prompt](b *box, keys ...hw.Key) S {
 	b.t.Helper()
 	for _, k := range keys[:len(keys)-1] {
 		b.keys <- k

@@ -5,9 +5,9 @@ import (
 	"io"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -48,9 +48,9 @@ func (k *keeping) names() []string {
 	return names
 }
 
-func (k *keeping) screen(t *table) display.Screen {
+func (k *keeping) screen(t *table) prompt.Prompt {
 	sheet := t.match.Sheet(k.from.ask.Player)
-	return display.Keeping{
+	return prompt.Keeping{
 		Heading: t.heading(), Title: "Which dice are thrown again?", Faces: k.faces(), Thrown: k.names(),
 		Buttons: []words.Phrase{words.Count(len(k.names()), "Throw one die", "Throw %d dice"), "Throw all"},
 		Cursor:  k.cursor, Sheet: &sheet, Note: k.note, Keys: "◄ back",

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine/goennen"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -45,23 +45,23 @@ func moved(values []int, onField ...string) vision.Reading {
 var six54 = []int{6, 5, 4, 5, 1}
 
 // seen is a box that has seen the first roll, and offers what can be done.
-func seen(t *testing.T) (*box, display.Choice) {
+func seen(t *testing.T) (*box, prompt.Choice) {
 	t.Helper()
 	b := carded(t, []string{"Ana", "Ben"}, nil, opening...)
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	b.sees(five(six54))
-	screen[display.Check](b)
-	return b, press[display.Choice](b, ok)
+	screen[prompt.Check](b)
+	return b, press[prompt.Choice](b, ok)
 }
 
 // keep goes to the question which dice are kept.
-func keep(b *box, c display.Choice) display.Keeping {
+func keep(b *box, c prompt.Choice) prompt.Keeping {
 	b.t.Helper()
 	for range c.Options {
 		if c.Options[c.Selected].Text == "throw dice again" {
-			return press[display.Keeping](b, ok)
+			return press[prompt.Keeping](b, ok)
 		}
-		c = press[display.Choice](b, down)
+		c = press[prompt.Choice](b, down)
 	}
 	b.t.Fatalf("dice cannot be thrown again: %+v", c.Options)
 	panic("unreachable")
@@ -73,12 +73,12 @@ func TestDiceAreKeptOneByOne(t *testing.T) {
 	if len(k.Thrown) != 5 || k.Cursor != 0 || k.Buttons[0].String() != "Throw 5 dice" {
 		t.Fatalf("begins with %+v", k)
 	}
-	press[display.Keeping](b, ok, down, down)
-	k = press[display.Keeping](b, ok)
+	press[prompt.Keeping](b, ok, down, down)
+	k = press[prompt.Keeping](b, ok)
 	if !slices.Equal(k.Thrown, []string{"orange", "blue", "purple"}) || k.Buttons[0].String() != "Throw 3 dice" {
 		t.Errorf("keeps yellow and green: %+v", k)
 	}
-	w := press[display.Waiting](b, down, down, down, ok)
+	w := press[prompt.Waiting](b, down, down, down, ok)
 	if want := "reroll orange blue purple"; b.kept[len(b.kept)-1] != want || !slices.Equal(w.Dice, k.Thrown) {
 		t.Errorf("kept %q, want %q; waits for %v", b.kept, want, w.Dice)
 	}
@@ -87,7 +87,7 @@ func TestDiceAreKeptOneByOne(t *testing.T) {
 func TestAllDiceAreThrownByOneButton(t *testing.T) {
 	b, c := seen(t)
 	keep(b, c)
-	press[display.Waiting](b, ok, up, ok)
+	press[prompt.Waiting](b, ok, up, ok)
 	if want := "reroll yellow orange green blue purple"; b.kept[len(b.kept)-1] != want {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -96,10 +96,10 @@ func TestAllDiceAreThrownByOneButton(t *testing.T) {
 func TestOneDieAtLeastIsThrown(t *testing.T) {
 	b, c := seen(t)
 	keep(b, c)
-	if k := press[display.Keeping](b, ok, down, ok, down, ok, down, ok, down, ok, down, ok); k.Note == "" {
+	if k := press[prompt.Keeping](b, ok, down, ok, down, ok, down, ok, down, ok, down, ok); k.Note == "" {
 		t.Errorf("throws nothing: %+v", k)
 	}
-	if c := press[display.Choice](b, back); len(c.Options) == 0 {
+	if c := press[prompt.Choice](b, back); len(c.Options) == 0 {
 		t.Error("back does not lead to the choices")
 	}
 }
@@ -108,15 +108,15 @@ func TestOneDieAtLeastIsThrown(t *testing.T) {
 func TestMovedDiceAreKept(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved(six54, "orange", "blue"))
-	k := screen[display.Keeping](b)
+	k := screen[prompt.Keeping](b)
 	if !slices.Equal(k.Thrown, []string{"yellow", "green", "purple"}) || k.Cursor != len(k.Faces) {
 		t.Fatalf("keeps %+v", k)
 	}
 	b.sees(moved(six54, "orange", "blue", "green"))
-	screen[display.Keeping](b)
+	screen[prompt.Keeping](b)
 	b.sees(five([]int{2, 5, 4, 5, 3}, "orange", "blue", "green"))
-	check := screen[display.Check](b)
-	if len(check.Dice) != 2 || check.Dice[0] != (display.Seen{Colour: "yellow", Value: 2}) || check.Note != "" {
+	check := screen[prompt.Check](b)
+	if len(check.Dice) != 2 || check.Dice[0] != (prompt.Seen{Colour: "yellow", Value: 2}) || check.Note != "" {
 		t.Errorf("reads %+v", check)
 	}
 	if want := "reroll yellow purple"; b.kept[len(b.kept)-1] != want {
@@ -128,9 +128,9 @@ func TestMovedDiceAreKept(t *testing.T) {
 func TestAKeyContradictsMovedDice(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved(six54, "orange"))
-	screen[display.Keeping](b)
+	screen[prompt.Keeping](b)
 	b.untilAsked(func(want vision.Want) bool { return want.Moved && !want.NoThrow })
-	if k := press[display.Keeping](b, down, down, ok); !slices.Equal(k.Thrown, []string{"green", "blue", "purple"}) {
+	if k := press[prompt.Keeping](b, down, down, ok); !slices.Equal(k.Thrown, []string{"green", "blue", "purple"}) {
 		t.Errorf("throws %v", k.Thrown)
 	}
 	b.untilAsked(func(want vision.Want) bool { return want.Moved && want.NoThrow })
@@ -140,11 +140,11 @@ func TestAKeyContradictsMovedDice(t *testing.T) {
 func TestAKeptDieThatWasTurnedIsNoticed(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved([]int{6, 5, 4, 3, 1}, "blue"))
-	if k := screen[display.Keeping](b); k.Note.String() != "The blue die was a 5. Turn it back." {
+	if k := screen[prompt.Keeping](b); k.Note.String() != "The blue die was a 5. Turn it back." {
 		t.Errorf("says %q", k.Note)
 	}
 	b.sees(five([]int{2, 5, 4, 3, 1}, "blue"))
-	if k := screen[display.Keeping](b); k.Note == "" || b.kept[len(b.kept)-1] != firstRoll {
+	if k := screen[prompt.Keeping](b); k.Note == "" || b.kept[len(b.kept)-1] != firstRoll {
 		t.Errorf("it counts: %q, %q", k.Note, b.kept)
 	}
 }
@@ -165,10 +165,10 @@ func TestKeptDiceThatChangedAreNoticed(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			b, c := seen(t)
 			keep(b, c)
-			press[display.Keeping](b, ok, down, down, ok)
-			press[display.Waiting](b, down, down, down, ok)
+			press[prompt.Keeping](b, ok, down, down, ok)
+			press[prompt.Waiting](b, down, down, down, ok)
 			b.sees(tt.seen)
-			if check := screen[display.Check](b); check.Note.String() != tt.note.String() || len(check.Dice) != 3 {
+			if check := screen[prompt.Check](b); check.Note.String() != tt.note.String() || len(check.Dice) != 3 {
 				t.Errorf("says %q, want %q", check.Note, tt.note)
 			}
 		})

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -55,12 +55,12 @@ func board(t *testing.T, m engine.Match, changes ...string) vision.Reading {
 // TestATileThatIsSeenCounts lays a tile for the camera.
 func TestATileThatIsSeenCounts(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := <-b.eye.asked; !want.Board {
 		t.Errorf("looked for %+v", want)
 	}
 	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
-	s := screen[display.Board](b)
+	s := screen[prompt.Board](b)
 	if want := []string{"tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
 		t.Fatalf("kept %q, want %q", b.kept, want)
 	}
@@ -86,9 +86,9 @@ func TestWhatIsNoTileIsSaidWithItsPlace(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := seeing(t)
-			screen[display.Board](b)
+			screen[prompt.Board](b)
 			b.sees(board(t, b.latest.Match, test.changes...))
-			s := screen[display.Board](b)
+			s := screen[prompt.Board](b)
 			var marks []string
 			for _, at := range s.Marks {
 				marks = append(marks, at.String())
@@ -107,11 +107,11 @@ func TestWhatIsNoTileIsSaidWithItsPlace(t *testing.T) {
 func TestAGoneTileIsSaid(t *testing.T) {
 	for change, says := range map[string]string{"nothing": "gone from here", "green": "another symbol"} {
 		b := seeing(t)
-		screen[display.Board](b)
+		screen[prompt.Board](b)
 		b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
-		screen[display.Board](b)
+		screen[prompt.Board](b)
 		b.sees(board(t, b.latest.Match, change+" at 1,-4"))
-		if s := screen[display.Board](b); !strings.Contains(s.Note.String(), says) || len(s.Marks) != 1 {
+		if s := screen[prompt.Board](b); !strings.Contains(s.Note.String(), says) || len(s.Marks) != 1 {
 			t.Errorf("says %q at %v", s.Note, s.Marks)
 		}
 	}
@@ -120,34 +120,34 @@ func TestAGoneTileIsSaid(t *testing.T) {
 // TestABoardOutOfSightIsPlayedByHand loses the camera, and then all pictures.
 func TestABoardOutOfSightIsPlayedByHand(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.fails(errors.New("no camera"))
-	if s := screen[display.Board](b); !strings.Contains(s.Note.String(), "no camera") {
+	if s := screen[prompt.Board](b); !strings.Contains(s.Note.String(), "no camera") {
 		t.Errorf("says %q", s.Note)
 	}
 	b.clock.Advance(2 * time.Second)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.fails(io.EOF)
-	s := screen[display.Board](b)
+	s := screen[prompt.Board](b)
 	if !strings.Contains(s.Note.String(), "by hand") {
 		t.Errorf("says %q", s.Note)
 	}
 	pick(b, option(b, s, "enter a tile"), "red", "blue")
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 }
 
 // TestATileLaidAnswersItsBestPlaces shows a tile by keys and lays it for the camera.
 func TestATileLaidAnswersItsBestPlaces(t *testing.T) {
 	b := seeing(t)
-	s := option(b, screen[display.Board](b), "A tile of Ana's")
+	s := option(b, screen[prompt.Board](b), "A tile of Ana's")
 	pick(b, s, "red", "blue")
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(board(t, b.latest.Match, "red at 1,-5")) // half of it, at first
-	if s = screen[display.Board](b); len(s.Puts) != 2 || s.Note == "" || len(s.Marks) != 1 {
+	if s = screen[prompt.Board](b); len(s.Puts) != 2 || s.Note == "" || len(s.Marks) != 1 {
 		t.Errorf("half a tile leads to %+v", s)
 	}
 	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := []string{"shows red blue", "tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -156,11 +156,11 @@ func TestATileLaidAnswersItsBestPlaces(t *testing.T) {
 // TestATileLaidMeanwhileCounts lays a tile while keys are still showing it.
 func TestATileLaidMeanwhileCounts(t *testing.T) {
 	b := seeing(t)
-	s := option(b, screen[display.Board](b), "A tile of Ana's")
+	s := option(b, screen[prompt.Board](b), "A tile of Ana's")
 	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	pick(b, s, "red", "blue")
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := []string{"shows red blue", "tile red blue at 1,-5 1,-4"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}

@@ -1,9 +1,9 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -72,7 +72,7 @@ func (l *laying) again(t *table, w way, act func() state) func() state {
 	}
 }
 
-func (l *laying) screen(t *table) display.Screen {
+func (l *laying) screen(t *table) prompt.Prompt {
 	s := t.board(t.match)
 	s.Title, s.Selected, s.Keys, s.Held = l.ask.Title, l.selected, "◄ sheets", t.heldBack()
 	s.Note, s.Marks = l.note, l.marks
@@ -142,8 +142,8 @@ func boardOf(m engine.Match) engine.Board {
 }
 
 // board is a screen with the board of a match and the score rails of all.
-func (t *table) board(m engine.Match) display.Board {
-	s := display.Board{Heading: t.headingAt(m), Board: boardOf(m), Player: m.Ask().Player}
+func (t *table) board(m engine.Match) prompt.Board {
+	s := prompt.Board{Heading: t.headingAt(m), Board: boardOf(m), Player: m.Ask().Player}
 	for i := range m.Setup().Players {
 		s.Sheets = append(s.Sheets, m.Sheet(i))
 	}

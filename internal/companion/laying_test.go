@@ -8,11 +8,11 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // tiled runs a box at a match of tiles, after moves that were made before.
@@ -58,20 +58,20 @@ func (b *bag) draw(rng *rand.Rand) (symbols []string) {
 }
 
 // option puts the cursor on one of the options and takes it.
-func option(b *box, s display.Board, text string) display.Board {
+func option(b *box, s prompt.Board, text string) prompt.Board {
 	b.t.Helper()
 	for range s.Options {
 		if s.Options[s.Selected].Text.String() == text {
-			return press[display.Board](b, ok)
+			return press[prompt.Board](b, ok)
 		}
-		s = press[display.Board](b, down)
+		s = press[prompt.Board](b, down)
 	}
 	b.t.Fatalf("there is no %q among %v", text, s.Options)
 	return s
 }
 
 // pick enters symbols with the keys, up to the last one's OK.
-func pick(b *box, s display.Board, symbols ...string) {
+func pick(b *box, s prompt.Board, symbols ...string) {
 	b.t.Helper()
 	for i, want := range symbols {
 		for range 6 {
@@ -82,32 +82,32 @@ func pick(b *box, s display.Board, symbols ...string) {
 			if n := slices.Index(tileSymbols, want) - slices.Index(tileSymbols, at(s)); n > 3 || n < 0 && n >= -3 {
 				key = up
 			}
-			s = press[display.Board](b, key)
+			s = press[prompt.Board](b, key)
 		}
 		if at(s) != want {
 			b.t.Fatalf("%s is not to be had: %v", want, s.Pieces)
 		}
 		b.keys <- ok
 		if i < len(symbols)-1 {
-			s = screen[display.Board](b)
+			s = screen[prompt.Board](b)
 		}
 	}
 }
 
-func at(s display.Board) string {
+func at(s prompt.Board) string {
 	each := len(s.Pieces[0])
 	return s.Pieces[s.At/each][s.At%each]
 }
 
 // walk brings the cursor to a place, cell by cell, and takes it.
-func walk(b *box, s display.Board, puts []engine.Put) {
+func walk(b *box, s prompt.Board, puts []engine.Put) {
 	b.t.Helper()
 	for n := 1; ; n++ {
 		for range 200 {
 			if at := len(s.Puts); s.Puts[min(n, at)-1].At == puts[min(n, at)-1].At {
 				break
 			}
-			s = press[display.Board](b, down)
+			s = press[prompt.Board](b, down)
 		}
 		if last := s.Puts[len(s.Puts)-1].At; last != puts[len(s.Puts)-1].At {
 			b.t.Fatalf("cursor at %v, want %v", s.Puts, puts)
@@ -116,7 +116,7 @@ func walk(b *box, s display.Board, puts []engine.Put) {
 		if len(s.Puts) == len(puts) {
 			return
 		}
-		s = screen[display.Board](b)
+		s = screen[prompt.Board](b)
 	}
 }
 
@@ -127,16 +127,16 @@ func TestAWholeSoloGameOfTilesByKeys(t *testing.T) {
 	rng, tiles := rand.New(rand.NewPCG(7, 7)), fullBag()
 	m := <-b.moments
 	for m.Match.Ask().Kind != engine.Over {
-		s := option(b, m.Screen.(display.Board), "The tile drawn")
+		s := option(b, m.Screen.(prompt.Board), "The tile drawn")
 		pick(b, s, tiles.draw(rng)...)
-		s = screen[display.Board](b)
+		s = screen[prompt.Board](b)
 		if len(s.Puts) != 2 || !strings.HasPrefix(s.Title.String(), "Best places: 1 of ") {
 			t.Fatalf("a tile drawn leads to %+v", s)
 		}
 		b.keys <- ok
 		m = <-b.moments
 	}
-	scores, isScores := m.Screen.(display.Scores)
+	scores, isScores := m.Screen.(prompt.Scores)
 	if !isScores || !scores.Score.Lowest || len(scores.Sheet.Columns()) != 6 || !scores.Score.Finished {
 		t.Errorf("the end is shown as %+v", m.Screen)
 	}
@@ -151,9 +151,9 @@ func TestAWholeGameOfTwoWithTilesByKeys(t *testing.T) {
 	m := <-b.moments
 	for m.Match.Ask().Kind != engine.Over {
 		symbols := tiles.draw(rng)
-		s := option(b, m.Screen.(display.Board), "enter a tile")
+		s := option(b, m.Screen.(prompt.Board), "enter a tile")
 		pick(b, s, symbols...)
-		walk(b, screen[display.Board](b), somewhere(t, m.Match, rng, symbols))
+		walk(b, screen[prompt.Board](b), somewhere(t, m.Match, rng, symbols))
 		m = <-b.moments
 	}
 	replays(t, b, m.Match, players)
@@ -195,24 +195,24 @@ var errDisk = errors.New("the disk is full")
 // TestATileIsCorrectedByKeys corrects the tile before the last one.
 func TestATileIsCorrectedByKeys(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"}, "tile red blue at 1,-5 2,-5", "tile green blue at 5,-4 4,-4")
-	screen[display.Board](b)
-	press[display.Sheet](b, back)
-	tiles := choose[display.Menu](b, press[display.Menu](b, ok), "Correct a tile")
+	screen[prompt.Board](b)
+	press[prompt.Sheet](b, back)
+	tiles := choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Correct a tile")
 	if len(tiles.Items) != 2 {
 		t.Fatalf("tiles: %+v", tiles.Items)
 	}
-	press[display.Menu](b, down)
-	s := press[display.Board](b, ok)
+	press[prompt.Menu](b, down)
+	s := press[prompt.Board](b, ok)
 	if s.Pieces[0][0] != "red" || s.Pieces[0][1] != "blue" {
 		t.Fatalf("the tile is shown as %v", s.Pieces)
 	}
 	pick(b, s, "red", "orange")
-	s = screen[display.Board](b)
+	s = screen[prompt.Board](b)
 	if s.Puts[0].At != (engine.Hex{Q: 1, R: -5}) {
 		t.Errorf("the cursor is at %v", s.Puts)
 	}
 	walk(b, s, []engine.Put{{At: engine.Hex{Q: 1, R: -5}}, {At: engine.Hex{Q: 2, R: -5}}})
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := "tile red orange at 1,-5 2,-5"; b.kept[0] != want || len(b.kept) != 2 {
 		t.Errorf("kept %q, want %q first", b.kept, want)
 	}
@@ -223,14 +223,14 @@ func TestATileThatCannotBeIsRefusedInWords(t *testing.T) {
 	b := tiled(t, []string{"Ana"}, "shows red blue", "tile red blue at 1,-5 2,-5", "shows red blue", "tile red blue at 1,-4 2,-4",
 		"shows red blue", "tile red blue at 1,-3 2,-3", "shows red blue", "tile red blue at 1,-2 2,-2", "shows red blue",
 		"tile red blue at 1,-1 2,-1", "shows red blue", "tile red blue at 1,0 2,0")
-	s := option(b, screen[display.Board](b), "enter a tile")
+	s := option(b, screen[prompt.Board](b), "enter a tile")
 	pick(b, s, "red", "blue")
-	if s = screen[display.Board](b); s.Note.String() != "all 6 tiles red-blue lie on the board already." {
+	if s = screen[prompt.Board](b); s.Note.String() != "all 6 tiles red-blue lie on the board already." {
 		t.Errorf("note %q", s.Note)
 	}
-	s = option(b, press[display.Board](b, back), "The tile drawn")
+	s = option(b, press[prompt.Board](b, back), "The tile drawn")
 	pick(b, s, "red", "blue")
-	if m := screen[display.Message](b); !strings.Contains(m.Text.String(), "red-blue") {
+	if m := screen[prompt.Message](b); !strings.Contains(m.Text.String(), "red-blue") {
 		t.Errorf("message %q", m.Text)
 	}
 }
@@ -238,11 +238,11 @@ func TestATileThatCannotBeIsRefusedInWords(t *testing.T) {
 // TestATileThatCannotBeStoredDoesNotCount fails to keep a tile.
 func TestATileThatCannotBeStoredDoesNotCount(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"})
-	s := option(b, screen[display.Board](b), "enter a tile")
+	s := option(b, screen[prompt.Board](b), "enter a tile")
 	pick(b, s, "red", "blue")
-	s = screen[display.Board](b)
+	s = screen[prompt.Board](b)
 	b.keepErr = errDisk
-	press[display.Board](b, ok)
+	press[prompt.Board](b, ok)
 	b.keys <- ok
 	if m := <-b.moments; m.Match.Score().Players[0].Total != 0 || len(b.kept) != 0 {
 		t.Errorf("%T with %q kept", m.Screen, b.kept)
@@ -253,11 +253,11 @@ func TestATileThatCannotBeStoredDoesNotCount(t *testing.T) {
 // TestHoldingGoesOnByRows holds a key while a cell is sought.
 func TestHoldingGoesOnByRows(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"}, "tile red blue at 1,-5 2,-5", "tile green blue at 5,-4 4,-4")
-	s := option(b, screen[display.Board](b), "enter a tile")
+	s := option(b, screen[prompt.Board](b), "enter a tile")
 	pick(b, s, "red", "red")
-	s = screen[display.Board](b)
+	s = screen[prompt.Board](b)
 	row := s.Puts[0].At.R
-	s = press[display.Board](b, down|hw.Long)
+	s = press[prompt.Board](b, down|hw.Long)
 	if got := s.Puts[0].At.R; got != row+1 {
 		t.Errorf("from row %d to %d", row, got)
 	}

@@ -6,8 +6,8 @@ import (
 	"io"
 	"time"
 
-	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -39,7 +39,7 @@ type loop struct {
 
 // state is what the box does between two events.
 type state interface {
-	screen(*table) display.Screen
+	screen(*table) prompt.Prompt
 	// press returns the state after a key, which may be the same one.
 	press(*table, hw.Key) state
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // three are tiles of two players' first round, and one more.
@@ -27,7 +27,7 @@ func TestACellIsMended(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := tiled(t, []string{"Ana", "Ben"}, three...)
-			screen[display.Board](b)
+			screen[prompt.Board](b)
 			cell, err := engine.ParseHex(tt.cell)
 			if err == nil {
 				err = b.asks(b.latest.Number, companion.Mend{At: cell, Shows: tt.shows})
@@ -48,25 +48,25 @@ func TestACellIsMended(t *testing.T) {
 // where this one lies.
 func TestACellThatIsEmptyIsMended(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"}, three...)
-	screen[display.Board](b)
-	press[display.Sheet](b, back)
-	choose[display.Board](b, press[display.Menu](b, ok), "Correct a cell")
-	s := press[display.Board](b, down) // the second half of the last tile, then what follows
+	screen[prompt.Board](b)
+	press[prompt.Sheet](b, back)
+	choose[prompt.Board](b, press[prompt.Menu](b, ok), "Correct a cell")
+	s := press[prompt.Board](b, down) // the second half of the last tile, then what follows
 	for s.Marks[0] != (engine.Hex{Q: 2, R: -4}) {
-		s = press[display.Board](b, up)
+		s = press[prompt.Board](b, up)
 	}
-	s = press[display.Board](b, ok)
+	s = press[prompt.Board](b, ok)
 	for at(s) != "" {
-		s = press[display.Board](b, down)
+		s = press[prompt.Board](b, down)
 	}
-	s = press[display.Board](b, ok)
+	s = press[prompt.Board](b, ok)
 	if !strings.HasPrefix(s.Title.String(), "Which tile is it? 1 of ") {
 		t.Fatalf("asks %q", s.Title)
 	}
 	for want := (engine.Hex{Q: 0, R: -3}); s.Puts[1].At != want; {
-		s = press[display.Board](b, down)
+		s = press[prompt.Board](b, down)
 	}
-	press[display.Board](b, ok)
+	press[prompt.Board](b, ok)
 	if want := "tile red blue at 1,-4 0,-3"; b.kept[2] != want {
 		t.Errorf("kept %q, want %q", b.kept[2], want)
 	}
@@ -75,7 +75,7 @@ func TestACellThatIsEmptyIsMended(t *testing.T) {
 // TestACellThatNoTileExplains is refused, on the panel with what to do.
 func TestACellThatNoTileExplains(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"}, three...)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	for _, m := range []companion.Mend{{At: engine.Hex{}, Shows: "purple"}, {At: engine.Hex{Q: 0, R: -5}, Shows: "blue"}} {
 		if err := b.asks(b.latest.Number, m); !errors.Is(err, companion.ErrNoTile) {
 			t.Errorf("%+v: %v", m, err)

@@ -1,9 +1,9 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -28,14 +28,14 @@ type line struct {
 	act func() state
 }
 
-func (m *menu) screen(*table) display.Screen {
+func (m *menu) screen(*table) prompt.Prompt {
 	lines := m.lines()
-	s := display.Menu{Title: m.title, Selected: m.at, Keys: menuKeys}
+	s := prompt.Menu{Title: m.title, Selected: m.at, Keys: menuKeys}
 	if m.note != nil {
 		s.Note = m.note(m.at)
 	}
 	for _, l := range lines {
-		s.Items = append(s.Items, display.Item{Text: l.text, Value: l.value, Dice: l.dice})
+		s.Items = append(s.Items, prompt.Item{Text: l.text, Value: l.value, Dice: l.dice})
 	}
 	return s
 }

@@ -10,21 +10,21 @@ import (
 	"testing"
 	"time"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
 // choose walks a menu down to the line that begins with some words and takes it.
-func choose[S display.Screen](b *box, m display.Menu, text string) S {
+func choose[S prompt.Prompt](b *box, m prompt.Menu, text string) S {
 	b.t.Helper()
 	for range m.Items {
 		if strings.HasPrefix(m.Items[m.Selected].Text.String(), text) {
 			return press[S](b, ok)
 		}
-		m = press[display.Menu](b, down)
+		m = press[prompt.Menu](b, down)
 	}
 	b.t.Fatalf("no line %q in %+v", text, m)
 	panic("unreachable")
@@ -34,28 +34,28 @@ func choose[S display.Screen](b *box, m display.Menu, text string) S {
 // is stored follows, and the game goes on from there.
 func TestTakingBackMoves(t *testing.T) {
 	b := start(t, "Ana")
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
-	screen[display.Check](b)
-	first := press[display.Choice](b, ok)
-	press[display.Waiting](b, ok)
-	press[display.Sheet](b, back)
-	undo := choose[display.Menu](b, press[display.Menu](b, ok), "Take back")
+	screen[prompt.Check](b)
+	first := press[prompt.Choice](b, ok)
+	press[prompt.Waiting](b, ok)
+	press[prompt.Sheet](b, back)
+	undo := choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Take back")
 	if len(undo.Items) != 2 || undo.Items[0].Text != first.Options[first.Selected].Text || undo.Items[1].Text.String() != "white 3, yellow 5, blue 2, green 6, orange 1, purple 4" {
 		t.Fatalf("the last move comes first: %+v", undo)
 	}
-	again := press[display.Choice](b, ok)
+	again := press[prompt.Choice](b, ok)
 	if len(b.kept) != 1 || len(again.Options) != len(first.Options) {
 		t.Errorf("kept %q, options %v", b.kept, texts(again))
 	}
-	press[display.Sheet](b, back)
-	choose[display.Menu](b, press[display.Menu](b, ok), "Take back")
-	check := press[display.Check](b, ok)
+	press[prompt.Sheet](b, back)
+	choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Take back")
+	check := press[prompt.Check](b, ok)
 	if len(b.kept) != 0 || check.Dice[3].Value != 6 || check.Dice[3].Doubt {
 		t.Fatalf("kept %q; the roll is there to be corrected: %+v", b.kept, check)
 	}
-	press[display.Check](b, up, up, up, ok, up, ok) // green shows 1
-	press[display.Choice](b, ok)
+	press[prompt.Check](b, up, up, up, ok, up, ok) // green shows 1
+	press[prompt.Choice](b, ok)
 	if want := "roll white=3 yellow=5 blue=2 green=1 orange=1 purple=4"; b.kept[0] != want {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -63,20 +63,20 @@ func TestTakingBackMoves(t *testing.T) {
 
 func TestMovesThatCannotBeTakenBackStillCount(t *testing.T) {
 	b := start(t, "Ana")
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
-	screen[display.Check](b)
-	press[display.Choice](b, ok)
-	press[display.Sheet](b, back)
-	undo := choose[display.Menu](b, press[display.Menu](b, ok), "Take back")
+	screen[prompt.Check](b)
+	press[prompt.Choice](b, ok)
+	press[prompt.Sheet](b, back)
+	undo := choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Take back")
 	b.keepErr = syscall.ENOSPC
-	if m := press[display.Message](b, ok); m.Sign != display.StorageSign || m.Title != "The card is full" {
+	if m := press[prompt.Message](b, ok); m.Sign != prompt.StorageSign || m.Title != "The card is full" {
 		t.Errorf("what is wrong is said: %+v", m)
 	}
-	if again := press[display.Menu](b, ok); len(again.Items) != len(undo.Items) {
+	if again := press[prompt.Menu](b, ok); len(again.Items) != len(undo.Items) {
 		t.Errorf("the move is still there: %+v", again)
 	}
-	press[display.Choice](b, back, back)
+	press[prompt.Choice](b, back, back)
 	if len(b.kept) != 1 {
 		t.Errorf("kept %q", b.kept)
 	}
@@ -101,14 +101,14 @@ func TestAMatchInTheRecordGoesOn(t *testing.T) {
 		c.Match, c.Made, c.Greet = next, []string{roll.String()}, true
 	})
 	b.kept = []string{roll.String()}
-	s := screen[display.Start](b)
+	s := screen[prompt.Start](b)
 	if s.Selected != 0 || s.Items[0].String() != "Continue: Ana and Jörg, round 1" {
 		t.Fatalf("the cursor is at going on: %+v", s)
 	}
-	press[display.Choice](b, ok)
-	press[display.Sheet](b, back)
-	choose[display.Menu](b, press[display.Menu](b, ok), "Take back")
-	press[display.Check](b, ok)
+	press[prompt.Choice](b, ok)
+	press[prompt.Sheet](b, back)
+	choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Take back")
+	press[prompt.Check](b, ok)
 	if len(b.kept) != 0 {
 		t.Errorf("kept %q", b.kept)
 	}
@@ -124,27 +124,27 @@ func TestNamesByKeys(t *testing.T) {
 			return nil
 		}
 	})
-	screen[display.Start](b)
-	seats := press[display.Menu](b, down, ok)
+	screen[prompt.Start](b)
+	seats := press[prompt.Menu](b, down, ok)
 	if seats.Items[0].Text.String() != "Ana" || seats.Items[1].Text.String() != "Jörg" {
 		t.Errorf("who played last is seated: %+v", seats)
 	}
-	who := press[display.Menu](b, up, ok) // from Begin to the second seat
+	who := press[prompt.Menu](b, up, ok) // from Begin to the second seat
 	if len(who.Items) != 2 || who.Items[0].Text.String() != "Li" {
 		t.Fatalf("who is not seated yet can be: %+v", who)
 	}
-	if n := press[display.Naming](b, down, ok); n.Wheel[0] != "A" || slices.Contains(n.Wheel, "done") {
+	if n := press[prompt.Naming](b, down, ok); n.Wheel[0] != "A" || slices.Contains(n.Wheel, "done") {
 		t.Errorf("a name begins with a capital and is not done without letters: %+v", n)
 	}
-	if n := press[display.Naming](b, down, ok); n.Name != "B" || n.Wheel[0] != "a" || n.Wheel[len(n.Wheel)-1] != "done" {
+	if n := press[prompt.Naming](b, down, ok); n.Name != "B" || n.Wheel[0] != "a" || n.Wheel[len(n.Wheel)-1] != "done" {
 		t.Errorf("small letters follow, and done is one up: %+v", n)
 	}
-	press[display.Naming](b, down, down, down, down, ok, ok, back) // an "a" too much
-	seats = press[display.Menu](b, up, ok)
+	press[prompt.Naming](b, down, down, down, down, ok, ok, back) // an "a" too much
+	seats = press[prompt.Menu](b, up, ok)
 	if seats.Selected != 2 || seats.Items[1].Text.String() != "Be" {
 		t.Errorf("Be sits on the second seat: %+v", seats)
 	}
-	press[display.Waiting](b, ok)
+	press[prompt.Waiting](b, ok)
 	if !slices.Equal(remembered, []string{"Ana", "Be"}) {
 		t.Errorf("remembered %q", remembered)
 	}
@@ -167,27 +167,27 @@ func (f fakeCamera) View(ctx context.Context) (companion.View, error) {
 func TestTheCameraPictureIsShownAgainAndAgain(t *testing.T) {
 	camera := make(fakeCamera, 4)
 	b := startWith(t, func(c *companion.Companion) { c.Camera = camera })
-	screen[display.Start](b)
-	if v := press[display.View](b, up, up, ok); v.Picture != nil || v.Note == "" {
+	screen[prompt.Start](b)
+	if v := press[prompt.View](b, up, up, ok); v.Picture != nil || v.Note == "" {
 		t.Errorf("before the first picture: %+v", v)
 	}
 	tray := []image.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 9, Y: 9}}
 	for range 2 {
 		camera <- companion.View{Picture: image.NewGray(image.Rect(0, 0, 10, 10)), Outlines: [][]image.Point{tray}}
-		if v := screen[display.View](b); v.Picture == nil || len(v.Outlines) != 1 {
+		if v := screen[prompt.View](b); v.Picture == nil || len(v.Outlines) != 1 {
 			t.Errorf("picture and tray: %+v", v)
 		}
 		if err := b.clock.BlockUntilContext(t.Context(), 1); err != nil {
 			t.Fatal(err)
 		}
 		b.clock.Advance(time.Second)
-		screen[display.View](b)
+		screen[prompt.View](b)
 	}
 	close(camera)
-	if v := screen[display.View](b); v.Picture != nil || !strings.Contains(v.Note.String(), "unplugged") {
+	if v := screen[prompt.View](b); v.Picture != nil || !strings.Contains(v.Note.String(), "unplugged") {
 		t.Errorf("no picture comes: %+v", v)
 	}
-	press[display.Start](b, back)
+	press[prompt.Start](b, back)
 }
 
 func TestSettings(t *testing.T) {
@@ -198,22 +198,22 @@ func TestSettings(t *testing.T) {
 			return nil
 		}}}
 	})
-	screen[display.Start](b)
-	m := press[display.Menu](b, up, ok)
-	if m = choose[display.Menu](b, m, "Sound"); set != 1 || m.Items[m.Selected].Value != "on" {
+	screen[prompt.Start](b)
+	m := press[prompt.Menu](b, up, ok)
+	if m = choose[prompt.Menu](b, m, "Sound"); set != 1 || m.Items[m.Selected].Value != "on" {
 		t.Errorf("set to %d, shown as %+v", set, m)
 	}
-	m = choose[display.Menu](b, m, "Panel")
+	m = choose[prompt.Menu](b, m, "Panel")
 	if m.Items[m.Selected].Value != "white on black" {
 		t.Errorf("the panel is turned to black: %+v", m)
 	}
-	m = choose[display.Menu](b, m, "Solo: extra")
+	m = choose[prompt.Menu](b, m, "Solo: extra")
 	if m.Items[m.Selected].Value != "no" {
 		t.Errorf("a rule is chosen: %+v", m)
 	}
-	press[display.Start](b, back)
-	press[display.Menu](b, down, ok)
-	press[display.Waiting](b, ok)
+	press[prompt.Start](b, back)
+	press[prompt.Menu](b, down, ok)
+	press[prompt.Waiting](b, ok)
 	if got := b.latest.Match.Setup().Settings["solo-extra"]; got != "no" {
 		t.Errorf("the match is dealt with solo-extra %q", got)
 	}

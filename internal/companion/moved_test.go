@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -43,14 +43,14 @@ func (b *box) throws(o on) { b.sees(o.reading(true)) }
 func rolled(t *testing.T, values []int, players ...string) *box {
 	t.Helper()
 	b := start(t, players...)
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	b.throws(on{values: values})
-	screen[display.Check](b)
-	press[display.Choice](b, ok)
+	screen[prompt.Check](b)
+	press[prompt.Choice](b, ok)
 	return b
 }
 
-func texts(c display.Choice) []string {
+func texts(c prompt.Choice) []string {
 	var all []string
 	for _, o := range c.Options {
 		all = append(all, o.Text.String())
@@ -59,9 +59,9 @@ func texts(c display.Choice) []string {
 }
 
 // takes expects one option, taken by hand.
-func takes(t *testing.T, b *box, text string) display.Choice {
+func takes(t *testing.T, b *box, text string) prompt.Choice {
 	t.Helper()
-	c := screen[display.Choice](b)
+	c := screen[prompt.Choice](b)
 	if !strings.HasPrefix(c.Title.String(), "Taken by hand") || !slices.Equal(texts(c), []string{text}) {
 		t.Fatalf("want %q taken, got %q with %q, note %q", text, c.Title, texts(c), c.Note)
 	}
@@ -86,7 +86,7 @@ func TestAMovedDieCountsWithTheNextThrow(t *testing.T) {
 	next := orange
 	next.values = []int{1, 2, 2, 4, 3, 6}
 	b.throws(next)
-	check := screen[display.Check](b)
+	check := screen[prompt.Check](b)
 	if want := []string{rollThrown, takeOrange}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -99,7 +99,7 @@ func TestAMovedDieCountsWithOK(t *testing.T) {
 	b := rolled(t, thrown, "Ana")
 	b.moves(orange)
 	takes(t, b, "orange 3")
-	press[display.Waiting](b, ok)
+	press[prompt.Waiting](b, ok)
 	if b.kept[1] != takeOrange {
 		t.Errorf("kept %q", b.kept)
 	}
@@ -109,11 +109,11 @@ func TestAMovedDieIsContradictedByAKey(t *testing.T) {
 	b := rolled(t, thrown, "Ana")
 	b.moves(orange)
 	takes(t, b, "orange 3")
-	c := press[display.Choice](b, back)
+	c := press[prompt.Choice](b, back)
 	if c.Title != "First die" || len(c.Options) < 10 {
 		t.Fatalf("all choices are there again: %q %q", c.Title, texts(c))
 	}
-	press[display.Waiting](b, ok)
+	press[prompt.Waiting](b, ok)
 	if b.kept[1] == takeOrange {
 		t.Errorf("kept %q though it was contradicted", b.kept)
 	}
@@ -124,7 +124,7 @@ func TestADiePutBackWithdrawsTheChoice(t *testing.T) {
 	b.moves(orange)
 	takes(t, b, "orange 3")
 	b.moves(on{values: thrown})
-	if c := screen[display.Choice](b); c.Title != "First die" || c.Note != "" {
+	if c := screen[prompt.Choice](b); c.Title != "First die" || c.Note != "" {
 		t.Errorf("the choice is open again: %q, note %q", c.Title, c.Note)
 	}
 	b.moves(on{values: thrown, fields: []string{"purple"}, tray: []string{"white", "blue", "orange"}})
@@ -139,7 +139,7 @@ func TestAllDiceThrownAgainAreNoConfirmation(t *testing.T) {
 	b.moves(orange)
 	takes(t, b, "orange 3")
 	b.throws(on{values: []int{2, 2, 2, 4, 6, 6}})
-	if c := screen[display.Choice](b); c.Title != "First die" || len(b.kept) != 1 {
+	if c := screen[prompt.Choice](b); c.Title != "First die" || len(b.kept) != 1 {
 		t.Errorf("the orange die was thrown too, so it was not taken: %q, kept %q", c.Title, b.kept)
 	}
 }
@@ -165,16 +165,16 @@ func TestWhatWasMovedIsAskedOnlyWhereItMeansMore(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := rolled(t, thrown, "Ana")
 			b.moves(test.table)
-			c := screen[display.Choice](b)
+			c := screen[prompt.Choice](b)
 			if !slices.Equal(texts(c), test.want) || c.Note != "" {
 				t.Fatalf("offers %q, note %q; want %q", texts(c), c.Note, test.want)
 			}
-			if c := press[display.Choice](b, back); len(c.Options) <= len(test.want) {
+			if c := press[prompt.Choice](b, back); len(c.Options) <= len(test.want) {
 				t.Errorf("a key brings the others back: %q", texts(c))
 			}
 			b.moves(test.table)
-			screen[display.Choice](b)
-			if press[display.Waiting](b, down, ok); len(b.kept) != 2 {
+			screen[prompt.Choice](b)
+			if press[prompt.Waiting](b, down, ok); len(b.kept) != 2 {
 				t.Errorf("kept %q", b.kept)
 			}
 		})
@@ -184,21 +184,21 @@ func TestWhatWasMovedIsAskedOnlyWhereItMeansMore(t *testing.T) {
 func TestNothingIsTakenFromATableThatCannotBeSeen(t *testing.T) {
 	b := rolled(t, thrown, "Ana")
 	b.fails(errCamera)
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	if err := b.clock.BlockUntilContext(t.Context(), 1); err != nil {
 		t.Fatal(err)
 	}
 	b.clock.Advance(60e9)
-	screen[display.Choice](b)
+	screen[prompt.Choice](b)
 	b.moves(orange)
 	takes(t, b, "orange 3")
 }
 
 func TestDiceMovedWhileLeafingAreNotLost(t *testing.T) {
 	b := rolled(t, thrown, "Ana")
-	press[display.Sheet](b, back)
+	press[prompt.Sheet](b, back)
 	b.moves(orange)
-	screen[display.Sheet](b)
+	screen[prompt.Sheet](b)
 	b.keys <- hw.Back
 	takes(t, b, "orange 3")
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -31,8 +31,8 @@ type naming struct {
 	back  state
 }
 
-func (n *naming) screen(*table) display.Screen {
-	s := display.Naming{Title: n.title, Name: n.name, At: n.at, Keys: "▲▼ letter   OK take   ◄ delete"}
+func (n *naming) screen(*table) prompt.Prompt {
+	s := prompt.Naming{Title: n.title, Name: n.name, At: n.at, Keys: "▲▼ letter   OK take   ◄ delete"}
 	for _, letter := range n.wheel() {
 		s.Wheel = append(s.Wheel, words.Phrase(letter))
 	}

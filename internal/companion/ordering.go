@@ -5,9 +5,9 @@ import (
 	"math"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -114,12 +114,12 @@ type ordering struct {
 	selected int
 }
 
-func (o *ordering) screen(t *table) display.Screen {
+func (o *ordering) screen(t *table) prompt.Prompt {
 	title := words.Phrase("Which lies nearest to the tray?")
 	if o.from.ask.Order == engine.Rightmost {
 		title = "Which lies furthest to the right?"
 	}
-	c := display.Choice{
+	c := prompt.Choice{
 		Heading: t.heading(), Title: title,
 		Faces: o.roll.Faces, Selected: o.selected, Keys: "◄ back",
 	}

@@ -1,8 +1,8 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -32,12 +32,12 @@ func (t *table) doorLine(back state) line {
 // pairing shows the code for phones.
 type pairing struct{ back state }
 
-func (p *pairing) screen(t *table) display.Screen {
+func (p *pairing) screen(t *table) prompt.Prompt {
 	address, code, squares := t.door.Pairing()
 	if code == "" {
-		return display.Message{Title: "Page for phones", Text: "The page is closed to phones.", Keys: "any key: back"}
+		return prompt.Message{Title: "Page for phones", Text: "The page is closed to phones.", Keys: "any key: back"}
 	}
-	return display.Pairing{Title: "Page for phones", Address: address, Code: code, Squares: squares, Keys: pairingKeys}
+	return prompt.Pairing{Title: "Page for phones", Address: address, Code: code, Squares: squares, Keys: pairingKeys}
 }
 
 const pairingKeys words.Phrase = "▼ close the page   ◄ back"

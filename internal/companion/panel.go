@@ -8,6 +8,7 @@ import (
 
 	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 )
 
 // show draws the state's screen and sends it to the panel. A panel that fails
@@ -99,7 +100,7 @@ func (l *loop) welcome(err error) {
 // panelBack says that the panel works again.
 func panelBack(to state) *message {
 	return &message{
-		sign: display.PanelSign, title: "The panel is back",
+		sign: prompt.PanelSign, title: "The panel is back",
 		text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
 		back: to,
 	}

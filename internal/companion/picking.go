@@ -1,9 +1,9 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -50,7 +50,7 @@ func (p *picking) nth(n int) *string {
 	return &p.pieces[n/each][n%each]
 }
 
-func (p *picking) screen(t *table) display.Screen {
+func (p *picking) screen(t *table) prompt.Prompt {
 	s := t.board(p.match)
 	s.Title, s.Pieces, s.At, s.Note, s.Keys = p.title, make([][]string, len(p.pieces)), p.at, p.note, "▲▼ symbol   OK take   ◄ back"
 	for i, piece := range p.pieces {

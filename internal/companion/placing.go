@@ -5,8 +5,8 @@ import (
 	"image"
 	"time"
 
-	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -37,8 +37,8 @@ type placing struct {
 	back state
 }
 
-func (p *placing) screen(*table) display.Screen {
-	s := display.View{Title: "Camera", Picture: p.view.Picture, Outlines: p.view.Outlines, Note: p.view.Note, Keys: "◄ back"}
+func (p *placing) screen(*table) prompt.Prompt {
+	s := prompt.View{Title: "Camera", Picture: p.view.Picture, Outlines: p.view.Outlines, Note: p.view.Note, Keys: "◄ back"}
 	switch {
 	case p.err != nil:
 		s.Picture, s.Note = nil, words.Say("No picture comes: %s. It is tried again every second.", words.Error(p.err))

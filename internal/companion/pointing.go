@@ -1,9 +1,9 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 )
 
 // pointing chooses a cell that shows something else on the table, and then what it
@@ -28,7 +28,7 @@ func newPointing(t *table, back state) state {
 	return p
 }
 
-func (p *pointing) screen(t *table) display.Screen {
+func (p *pointing) screen(t *table) prompt.Prompt {
 	spot := p.cells[p.at]
 	s := t.board(t.match)
 	s.Title, s.Marks, s.Pieces, s.At = "Which cell is wrong?", []engine.Hex{spot.At}, [][]string{{spot.Symbol}}, -1

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -60,9 +60,9 @@ func order(b *box) string { return b.latest.Match.Setup().Settings["symbols"] }
 // TestTheFirstEmptyBoardIsLearnt begins the match anew on the board that is there.
 func TestTheFirstEmptyBoardIsLearnt(t *testing.T) {
 	b, l := learning(t, nil, nil)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(anotherBoard(t))
-	s := screen[display.Board](b)
+	s := screen[prompt.Board](b)
 	if order(b) != strings.Join(another, "-") || !slices.Equal(l.learnt, another) || l.deals != 1 {
 		t.Errorf("plays on %s, learnt %v, dealt %d times", order(b), l.learnt, l.deals)
 	}
@@ -77,11 +77,11 @@ func TestTheFirstEmptyBoardIsLearnt(t *testing.T) {
 // TestABoardAsExpectedIsLearnt keeps the usual order, so that another is noticed.
 func TestABoardAsExpectedIsLearnt(t *testing.T) {
 	b, l := learning(t, nil, nil)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	r := board(t, b.latest.Match)
 	r.Board.Order = tileSymbols
 	b.sees(r)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if !slices.Equal(l.learnt, tileSymbols) || l.deals != 0 {
 		t.Errorf("learnt %v, dealt %d times", l.learnt, l.deals)
 	}
@@ -95,18 +95,18 @@ func TestABoardAgainstWhatIsKnownIsAsked(t *testing.T) {
 		rules map[string]string
 	}{"learnt": {known: tileSymbols}, "chosen": {rules: chosen}} {
 		b, l := learning(t, tt.known, tt.rules)
-		screen[display.Board](b)
+		screen[prompt.Board](b)
 		b.sees(anotherBoard(t))
-		if m := screen[display.Menu](b); !strings.Contains(m.Note.String(), "purple, yellow") {
+		if m := screen[prompt.Menu](b); !strings.Contains(m.Note.String(), "purple, yellow") {
 			t.Errorf("%s: asks %+v", name, m)
 		}
-		press[display.Board](b, down, ok)
+		press[prompt.Board](b, down, ok)
 		if order(b) != strings.Join(tileSymbols, "-") || l.learnt != nil || l.deals != 0 {
 			t.Errorf("%s: no is taken for yes: %s, learnt %v", name, order(b), l.learnt)
 		}
 		b.sees(anotherBoard(t))
-		screen[display.Menu](b)
-		press[display.Board](b, ok)
+		screen[prompt.Menu](b)
+		press[prompt.Board](b, ok)
 		if order(b) != strings.Join(another, "-") || !slices.Equal(l.learnt, another) || l.deals != 1 {
 			t.Errorf("%s: plays on %s, learnt %v, dealt %d times", name, order(b), l.learnt, l.deals)
 		}
@@ -117,12 +117,12 @@ func TestABoardAgainstWhatIsKnownIsAsked(t *testing.T) {
 // is not seen whole.
 func TestABoardInUseIsNotLearnt(t *testing.T) {
 	b, l := learning(t, nil, nil)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	hand := anotherBoard(t)
 	hand.Board.Problems = append(hand.Board.Problems, vision.BoardProblem{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand."}})
 	for _, r := range []vision.Reading{anotherBoard(t, "red at 1,-5", "blue at 1,-4"), hand} {
 		b.sees(r)
-		if s := screen[display.Board](b); s.Note != "Another order." || l.learnt != nil || l.deals != 0 {
+		if s := screen[prompt.Board](b); s.Note != "Another order." || l.learnt != nil || l.deals != 0 {
 			t.Errorf("says %q, learnt %v, dealt %d times", s.Note, l.learnt, l.deals)
 		}
 	}
@@ -131,9 +131,9 @@ func TestABoardInUseIsNotLearnt(t *testing.T) {
 // TestAMatchIsDealtForTheBoardAtHand begins one at the start screen.
 func TestAMatchIsDealtForTheBoardAtHand(t *testing.T) {
 	b := startWith(t, func(c *companion.Companion) { c.Game, c.Printed = ingenious.EinfachGenial, another })
-	screen[display.Start](b)
-	press[display.Menu](b, ok)
-	press[display.Board](b, ok)
+	screen[prompt.Start](b)
+	press[prompt.Menu](b, ok)
+	press[prompt.Board](b, ok)
 	if order(b) != strings.Join(another, "-") {
 		t.Errorf("plays on %s", order(b))
 	}

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // asks sends a request made for a snapshot, and waits for its answer and for
@@ -159,7 +159,7 @@ func TestADieIsCorrectedInOneRequest(t *testing.T) {
 	if want := "roll white=3 yellow=5 blue=4 green=6 orange=2 purple=4"; len(b.kept) != 1 || b.kept[0] != want {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
-	if _, choosing := b.latest.Screen.(display.Choice); !choosing {
+	if _, choosing := b.latest.Screen.(prompt.Choice); !choosing {
 		t.Errorf("shown is %T, want a choice", b.latest.Screen)
 	}
 }

@@ -4,10 +4,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // level is a solo match of cards of the first level, with campaign points, played to
@@ -33,12 +33,12 @@ func level(t *testing.T, carried string, chosen *companion.Chosen) *phones {
 func TestTheNextLevelFollows(t *testing.T) {
 	var chosen companion.Chosen
 	p := level(t, "200", &chosen)
-	press[display.Sheet](p.box, up)
-	m := press[display.Menu](p.box, back, ok)
+	press[prompt.Sheet](p.box, up)
+	m := press[prompt.Menu](p.box, back, ok)
 	if len(m.Items) != 2 || m.Items[0].Text == "Begin again with level 1" {
 		t.Fatalf("offers %+v", m.Items)
 	}
-	press[display.Choice](p.box, ok)
+	press[prompt.Choice](p.box, ok)
 	setup := p.latest.Match.Setup()
 	if setup.Settings["level"] != "2" || setup.Settings["carried"] == "0" || len(p.latest.Past) != 12 {
 		t.Errorf("dealt %+v after %d moves", setup, len(p.latest.Past))
@@ -52,11 +52,11 @@ func TestTheNextLevelFollows(t *testing.T) {
 func TestALostLevelLeadsToTheFirst(t *testing.T) {
 	var chosen companion.Chosen
 	p := level(t, "1", &chosen)
-	m := press[display.Menu](p.box, ok)
+	m := press[prompt.Menu](p.box, ok)
 	if m.Items[0].Text != "Begin again with level 1" {
 		t.Fatalf("offers %+v", m.Items)
 	}
-	press[display.Menu](p.box, down)
+	press[prompt.Menu](p.box, down)
 	p.keys <- ok
 	if err := p.end(); err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func TestTheLastRoundIsSaid(t *testing.T) {
 	said := 0
 	for <-p.moments; p.latest.Match.Ask().Kind != engine.Over; {
 		p.step()
-		if m, ok := p.latest.Screen.(display.Message); ok && m.Title == "The end is near" {
+		if m, ok := p.latest.Screen.(prompt.Message); ok && m.Title == "The end is near" {
 			said++
 			rounds := p.latest.Match.Ask().Rounds
 			if got := p.latest.Match.Ask().Round; rounds != got+1 {

@@ -4,8 +4,8 @@ import (
 	"maps"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -37,7 +37,7 @@ func (t *table) chosen(next state) state {
 	}
 	if err := t.keepSet(Chosen{t.picked, t.language, t.inverted, maps.Clone(t.rules)}); err != nil {
 		text := words.Say("It holds until the box is switched off, but could not be kept: %s.", words.Error(err))
-		return &message{sign: display.StorageSign, title: "The card cannot be written", text: text, back: next}
+		return &message{sign: prompt.StorageSign, title: "The card cannot be written", text: text, back: next}
 	}
 	return next
 }

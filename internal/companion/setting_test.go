@@ -4,10 +4,10 @@ import (
 	"errors"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // TestWhatIsSetIsKept sets the language, the panel's colours and a rule; each
@@ -19,22 +19,22 @@ func TestWhatIsSetIsKept(t *testing.T) {
 		c.Language, c.Inverted = "es", true
 		c.Choose = func(chosen companion.Chosen) error { kept = chosen; return failing }
 	})
-	screen[display.Start](b)
-	m := press[display.Menu](b, up, ok)
-	m = choose[display.Menu](b, m, "Language")
+	screen[prompt.Start](b)
+	m := press[prompt.Menu](b, up, ok)
+	m = choose[prompt.Menu](b, m, "Language")
 	if kept.Language != "it" || !kept.Inverted {
 		t.Errorf("kept %+v after Italian was set", kept)
 	}
-	m = choose[display.Menu](b, m, "Solo: extra")
+	m = choose[prompt.Menu](b, m, "Solo: extra")
 	if kept.Rules["solo-extra"] != "no" {
 		t.Errorf("kept %+v after a rule was set", kept)
 	}
 	failing = errors.New("read-only")
-	said := choose[display.Message](b, m, "Panel")
-	if said.Sign != display.StorageSign {
+	said := choose[prompt.Message](b, m, "Panel")
+	if said.Sign != prompt.StorageSign {
 		t.Errorf("that it is not kept is said: %+v", said)
 	}
-	if m = press[display.Menu](b, ok); m.Items[1].Value != "black on white" {
+	if m = press[prompt.Menu](b, ok); m.Items[1].Value != "black on white" {
 		t.Errorf("it holds all the same: %+v", m)
 	}
 }
@@ -48,15 +48,15 @@ func TestAnotherGameIsTakenFromTheShelf(t *testing.T) {
 		c.Rules = map[string]string{"solo-fallback": "others", "solo-extra": "no"}
 		c.Choose = func(chosen companion.Chosen) error { kept = chosen; return nil }
 	})
-	if s := screen[display.Start](b); s.Items[4].String() != "Another game: Doppelt so clever" {
+	if s := screen[prompt.Start](b); s.Items[4].String() != "Another game: Doppelt so clever" {
 		t.Fatalf("the start screen offers %q", s.Items)
 	}
-	s := press[display.Start](b, down, down, down, down, ok)
+	s := press[prompt.Start](b, down, down, down, down, ok)
 	if s.Title.String() != "Doppelt so clever" || s.Items[s.Selected].String() != "Another game: Ganz schön clever" || kept.Game != "doppelt-so-clever" {
 		t.Errorf("now it is %+v; kept %+v", s, kept)
 	}
-	press[display.Menu](b, up, up, up, up, ok)
-	press[display.Waiting](b, ok)
+	press[prompt.Menu](b, up, up, up, up, ok)
+	press[prompt.Waiting](b, ok)
 	if got := b.latest.Match.Game().Name(); got != "doppelt-so-clever" {
 		t.Errorf("dealt %s", got)
 	}

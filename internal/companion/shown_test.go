@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -41,12 +41,12 @@ func TestATileThatIsShownIsHelpedWith(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := seeing(t)
-			screen[display.Board](b)
+			screen[prompt.Board](b)
 			if want := <-b.eye.asked; !want.Board || !want.Beside {
 				t.Errorf("looked for %+v", want)
 			}
 			b.sees(besides(t, b.latest.Match, test.tiles...))
-			s := screen[display.Board](b)
+			s := screen[prompt.Board](b)
 			if len(b.kept) != 1 || b.kept[0] != test.kept || !strings.HasPrefix(s.Title.String(), "Best places: 1 of ") {
 				t.Errorf("kept %q, shown %q", b.kept, s.Title)
 			}
@@ -58,19 +58,19 @@ func TestATileThatIsShownIsHelpedWith(t *testing.T) {
 // board is to be seen.
 func TestWhatCannotBeShownIsSaid(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(besides(t, b.latest.Match, rackOfSix[:4]...))
-	if s := screen[display.Board](b); !strings.HasSuffix(s.Note.String(), "board: 4. So many can be shown at a time: 1, 6.") {
+	if s := screen[prompt.Board](b); !strings.HasSuffix(s.Note.String(), "board: 4. So many can be shown at a time: 1, 6.") {
 		t.Errorf("says %q", s.Note)
 	}
 	r := besides(t, b.latest.Match, rackOfSix[0])
 	r.Board.Sure, r.Board.Problems = false, []vision.BoardProblem{{Problem: vision.Problem{Kind: vision.NoBoard, Text: "No board."}}}
 	b.sees(r)
-	if s := screen[display.Board](b); s.Note != "No board." || len(b.kept) > 0 {
+	if s := screen[prompt.Board](b); s.Note != "No board." || len(b.kept) > 0 {
 		t.Errorf("says %q, kept %q", s.Note, b.kept)
 	}
 	b.sees(besides(t, b.latest.Match))
-	if s := screen[display.Board](b); s.Note != "" {
+	if s := screen[prompt.Board](b); s.Note != "" {
 		t.Errorf("says %q of nothing", s.Note)
 	}
 }
@@ -78,20 +78,20 @@ func TestWhatCannotBeShownIsSaid(t *testing.T) {
 // TestDoubtfulSymbolsAreAsked begins with what was seen, and does not ask again.
 func TestDoubtfulSymbolsAreAsked(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(besides(t, b.latest.Match, "blue red?"))
-	s := screen[display.Board](b)
+	s := screen[prompt.Board](b)
 	if !slices.Equal(s.Pieces[0], []string{"blue", "red"}) || s.Note == "" || len(b.kept) > 0 {
 		t.Fatalf("pieces %q, note %q, kept %q", s.Pieces, s.Note, b.kept)
 	}
-	press[display.Board](b, back)
+	press[prompt.Board](b, back)
 	b.sees(besides(t, b.latest.Match, "blue red?"))
-	if s = screen[display.Board](b); s.Pieces != nil {
+	if s = screen[prompt.Board](b); s.Pieces != nil {
 		t.Errorf("asked again: %q", s.Pieces)
 	}
 	s = option(b, s, "A tile of Ana's")
 	pick(b, s, "blue", "green")
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	if want := []string{"shows blue green"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
@@ -101,14 +101,14 @@ func TestDoubtfulSymbolsAreAsked(t *testing.T) {
 // lays the first and leaves the other until the next player's turn.
 func TestTilesThatGoOnLyingThereAreNotShownAgain(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	m := b.latest.Match
-	see := func(changes []string, tiles ...string) display.Board {
+	see := func(changes []string, tiles ...string) prompt.Board {
 		t.Helper()
 		r := board(t, m, changes...)
 		r.Board.Beside = besides(t, m, tiles...).Board.Beside
 		b.sees(r)
-		return screen[display.Board](b)
+		return screen[prompt.Board](b)
 	}
 	see(nil, "red blue")
 	see(nil, "red blue")
@@ -141,9 +141,9 @@ func TestWhatWasShownBeforeTheBoxWasSwitchedOffIsKnown(t *testing.T) {
 	b := startWith(t, func(c *companion.Companion) {
 		c.Game, c.Match, c.Made, c.BoardEye = ingenious.EinfachGenial, played(t, m, made...), made, c.Eye
 	})
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(besides(t, b.latest.Match, "red blue"))
-	if s := screen[display.Board](b); len(b.kept) > 0 || len(s.Puts) != 2 {
+	if s := screen[prompt.Board](b); len(b.kept) > 0 || len(s.Puts) != 2 {
 		t.Errorf("kept %q, shown %+v", b.kept, s.Puts)
 	}
 }
@@ -152,11 +152,11 @@ func TestWhatWasShownBeforeTheBoxWasSwitchedOffIsKnown(t *testing.T) {
 // wants to swap it.
 func TestTilesOfAnotherPlayerAreAsked(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(board(t, b.latest.Match, "red at 1,-5", "blue at 1,-4"))
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	b.sees(besides(t, b.latest.Match, rackOfSix[1:]...))
-	if s := screen[display.Board](b); len(b.kept) != 1 || s.Title.String() != "Ana's rack, to be swapped" || s.Pieces[4][0] != "blue" {
+	if s := screen[prompt.Board](b); len(b.kept) != 1 || s.Title.String() != "Ana's rack, to be swapped" || s.Pieces[4][0] != "blue" {
 		t.Errorf("kept %q, asks %q with %q", b.kept, s.Title, s.Pieces)
 	}
 }
@@ -165,16 +165,16 @@ func TestTilesOfAnotherPlayerAreAsked(t *testing.T) {
 // of it once the hand is gone.
 func TestAHandIsNoTile(t *testing.T) {
 	b := seeing(t)
-	screen[display.Board](b)
+	screen[prompt.Board](b)
 	r := besides(t, b.latest.Match, "blue red?")
 	hand := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand."}, Places: make([]vision.Hex, 20)}
 	r.Board.Sure, r.Board.Problems = false, []vision.BoardProblem{hand}
 	b.sees(r)
-	if s := screen[display.Board](b); s.Note != "A hand." || len(s.Pieces) > 0 {
+	if s := screen[prompt.Board](b); s.Note != "A hand." || len(s.Pieces) > 0 {
 		t.Errorf("says %q and asks of %q", s.Note, s.Pieces)
 	}
 	b.sees(besides(t, b.latest.Match, "blue red?"))
-	if s := screen[display.Board](b); s.Note != "Check what was seen." {
+	if s := screen[prompt.Board](b); s.Note != "Check what was seen." {
 		t.Errorf("says %q", s.Note)
 	}
 }

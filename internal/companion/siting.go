@@ -3,9 +3,9 @@ package companion
 import (
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -83,7 +83,7 @@ func (s *siting) begins(a, b, n int) bool {
 	return slices.EqualFunc(x[:n], y[:n], func(p, q engine.Put) bool { return p.At == q.At })
 }
 
-func (s *siting) screen(t *table) display.Screen {
+func (s *siting) screen(t *table) prompt.Prompt {
 	b := t.board(s.match)
 	place := s.places[s.at]
 	b.Title, b.At, b.Keys = s.title, -1, "▲▼ place   OK take   ◄ back"

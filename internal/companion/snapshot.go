@@ -4,8 +4,8 @@ import (
 	"image"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -17,7 +17,7 @@ type Snapshot struct {
 	Number int
 	// Match is nil before one is dealt.
 	Match  engine.Match
-	Screen display.Screen
+	Screen prompt.Prompt
 	// Unkept tells that the match as it stands is not on the disk.
 	Unkept bool
 	// Language that the box speaks.
@@ -55,7 +55,7 @@ type seen struct {
 	roll, dice int
 	players    []int
 	was        tally
-	checked    []display.Seen
+	checked    []prompt.Seen
 }
 
 // tally counts what has changed.
@@ -75,12 +75,12 @@ func (s *seen) of(player int) int {
 }
 
 // next takes up what has changed with the next snapshot.
-func (s *seen) next(now tally, screen display.Screen) {
+func (s *seen) next(now tally, screen prompt.Prompt) {
 	s.number++
 	if now.moves != s.was.moves || now.undone != s.was.undone || now.looks != s.was.looks {
 		s.roll = s.number
 	}
-	check, _ := screen.(display.Check)
+	check, _ := screen.(prompt.Check)
 	if !slices.Equal(check.Dice, s.checked) {
 		s.dice = s.number
 	}
@@ -120,7 +120,7 @@ func (t *table) tally() tally {
 }
 
 // snapshot is the box with the screen it is about to show.
-func (l *loop) snapshot(screen display.Screen, picture *image.Paletted) Snapshot {
+func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) Snapshot {
 	t := &l.table
 	s := Snapshot{
 		Number: l.seen.number, Match: t.match, Screen: screen, Unkept: t.isUnkept(), Language: t.language, Picture: picture,

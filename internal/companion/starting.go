@@ -1,9 +1,9 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -55,8 +55,8 @@ func (t *table) goOn() words.Phrase {
 	return words.Say("The final score: %s", words.And(players))
 }
 
-func (s *starting) screen(t *table) display.Screen {
-	screen := display.Start{Title: t.game.Title(), Selected: s.selected}
+func (s *starting) screen(t *table) prompt.Prompt {
+	screen := prompt.Start{Title: t.game.Title(), Selected: s.selected}
 	for _, l := range s.lines {
 		screen.Items = append(screen.Items, l.text)
 	}

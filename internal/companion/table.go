@@ -4,8 +4,8 @@ import (
 	"errors"
 	"log/slog"
 
-	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -47,10 +47,10 @@ type table struct {
 	told       int
 	goOnUnkept func(why error)
 	unkept     func() bool
-	news       func() []display.Message
+	news       func() []prompt.Message
 	failed     int
 	// notices wait to be read.
-	notices []display.Message
+	notices []prompt.Message
 	// greeting tells that the match waits at the start screen.
 	greeting bool
 	names    []string
@@ -168,12 +168,12 @@ func (t *table) saw(r vision.Reading) {
 	}
 }
 
-func (t *table) heading() display.Heading { return t.headingAt(t.match) }
+func (t *table) heading() prompt.Heading { return t.headingAt(t.match) }
 
 // headingAt is the heading of the match as it was at some time.
-func (t *table) headingAt(m engine.Match) display.Heading {
+func (t *table) headingAt(m engine.Match) prompt.Heading {
 	ask := m.Ask()
-	return display.Heading{
+	return prompt.Heading{
 		Player: m.Setup().Players[ask.Player],
 		Round:  ask.Round,
 		Rounds: ask.Rounds,

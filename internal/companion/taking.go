@@ -5,9 +5,9 @@ import (
 	"io"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -39,8 +39,8 @@ func take(t *table, from *choosing, o option, note words.Phrase) state {
 	return s
 }
 
-func (k *taking) screen(t *table) display.Screen {
-	s := display.Choice{
+func (k *taking) screen(t *table) prompt.Prompt {
+	s := prompt.Choice{
 		Heading: t.heading(), Title: "Taken by hand",
 		Faces:   after(k.from.ask.Faces, k.option.label),
 		Options: []engine.Label{k.option.label}, Note: k.note, Keys: "◄ another choice",

@@ -4,9 +4,9 @@ import (
 	"image"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -26,7 +26,7 @@ type telling struct {
 	asks *laying
 }
 
-func (a *telling) screen(t *table) display.Screen {
+func (a *telling) screen(t *table) prompt.Prompt {
 	s := t.board(t.match)
 	s.Title, s.Note, s.Marks, s.Picture = a.title, a.note, []engine.Hex{a.at}, a.picture
 	s.Pieces, s.Keys = [][]string{{a.shows}}, "▲▼ symbol   OK take   ◄ back"

@@ -3,9 +3,9 @@ package companion
 import (
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -72,8 +72,8 @@ func (s *turning) goTo(m engine.Move) *turning {
 	return s
 }
 
-func (s *turning) screen(t *table) display.Screen {
-	d := display.Dealing{
+func (s *turning) screen(t *table) prompt.Prompt {
+	d := prompt.Dealing{
 		Heading: t.headingAt(s.match), Title: s.ask.Title, Piles: s.ask.Cards,
 		Group: s.at, Selected: s.card, Inside: s.inside, Keys: "◄ sheets",
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -23,21 +23,21 @@ func init() {
 }
 
 // enter puts the cursor on a card of a colour and takes it.
-func enter(b *box, d display.Dealing, colour, card string) companion.Moment {
+func enter(b *box, d prompt.Dealing, colour, card string) companion.Moment {
 	b.t.Helper()
 	for range d.Groups {
 		if d.Groups[d.Group].String() == colour {
 			break
 		}
-		d = press[display.Dealing](b, down)
+		d = press[prompt.Dealing](b, down)
 	}
-	d = press[display.Dealing](b, ok)
+	d = press[prompt.Dealing](b, ok)
 	for range d.Cards {
 		if d.Cards[d.Selected].ID == card {
 			b.keys <- ok
 			return <-b.moments
 		}
-		d = press[display.Dealing](b, down)
+		d = press[prompt.Dealing](b, down)
 	}
 	b.t.Fatalf("%s is not among %+v", card, d.Cards)
 	panic("unreachable")
@@ -46,16 +46,16 @@ func enter(b *box, d display.Dealing, colour, card string) companion.Moment {
 // TestACardIsEnteredByColour turns over the first two cards of the market.
 func TestACardIsEnteredByColour(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
-	d := screen[display.Dealing](b)
+	d := screen[prompt.Dealing](b)
 	if len(d.Piles) != 8 || d.Piles[0] != "scoring" || d.Inside || len(d.Groups) != 5 || len(d.Buttons) != 1 {
 		t.Fatalf("asks %+v", d)
 	}
 	m := enter(b, d, "blue", "s04")
-	if d := m.Screen.(display.Dealing); len(d.Piles) != 7 || d.Inside {
+	if d := m.Screen.(prompt.Dealing); len(d.Piles) != 7 || d.Inside {
 		t.Errorf("after a card it asks %+v", d)
 	}
-	d = press[display.Dealing](b, ok, down)
-	if d = press[display.Dealing](b, back); d.Inside {
+	d = press[prompt.Dealing](b, ok, down)
+	if d = press[prompt.Dealing](b, back); d.Inside {
 		t.Error("back does not lead to the colours")
 	}
 	if !slices.Equal(b.kept, []string{"card s04"}) {
@@ -66,7 +66,7 @@ func TestACardIsEnteredByColour(t *testing.T) {
 // TestColoursStayWhereTheyAre turns over the first card of the catalogue.
 func TestColoursStayWhereTheyAre(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
-	d := enter(b, screen[display.Dealing](b), "yellow", "s01").Screen.(display.Dealing)
+	d := enter(b, screen[prompt.Dealing](b), "yellow", "s01").Screen.(prompt.Dealing)
 	if want := []words.Phrase{"yellow", "orange", "green", "blue", "purple"}; !slices.Equal(d.Groups, want) {
 		t.Errorf("colours %q, want %q", d.Groups, want)
 	}
@@ -75,12 +75,12 @@ func TestColoursStayWhereTheyAre(t *testing.T) {
 // TestTheBoxDrawsOneCard is asked for one by its button and by a phone.
 func TestTheBoxDrawsOneCard(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
-	screen[display.Dealing](b)
-	d := press[display.Dealing](b, up)
+	screen[prompt.Dealing](b)
+	d := press[prompt.Dealing](b, up)
 	if d.Group != len(d.Groups) || d.Buttons[0] != "the box draws one" {
 		t.Fatalf("the last one is %d of %q, %q", d.Group, d.Groups, d.Buttons)
 	}
-	press[display.Dealing](b, ok)
+	press[prompt.Dealing](b, ok)
 	before := b.latest.Number
 	if err := b.asks(before, companion.Draw{}); err != nil || len(b.kept) != 2 {
 		t.Errorf("%v, kept %q", err, b.kept)
@@ -96,7 +96,7 @@ func TestTheBoxDrawsOneCard(t *testing.T) {
 // TestNoCardIsDrawnWhereNoneIsAsked refuses it before a roll.
 func TestNoCardIsDrawnWhereNoneIsAsked(t *testing.T) {
 	b := carded(t, []string{"Ana", "Ben"}, nil, opening...)
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	if err := b.asks(b.latest.Number, companion.Draw{}); err != companion.ErrStale {
 		t.Errorf("%v", err)
 	}
@@ -106,18 +106,18 @@ func TestNoCardIsDrawnWhereNoneIsAsked(t *testing.T) {
 // what followed does not fit.
 func TestACardIsCorrectedByKeys(t *testing.T) {
 	b := carded(t, []string{"Ana", "Ben"}, nil, opening[:10]...)
-	screen[display.Dealing](b)
-	press[display.Sheet](b, back)
-	list := choose[display.Menu](b, press[display.Menu](b, ok), "Correct a roll or a card")
+	screen[prompt.Dealing](b)
+	press[prompt.Sheet](b, back)
+	list := choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Correct a roll or a card")
 	if len(list.Items) != 10 || list.Items[0].Text.String() != "s14" {
 		t.Fatalf("cards: %+v", list.Items)
 	}
-	press[display.Menu](b, up, up)
-	d := press[display.Dealing](b, ok)
+	press[prompt.Menu](b, up, up)
+	d := press[prompt.Dealing](b, ok)
 	if !d.Inside || d.Cards[d.Selected].ID != "s23" || len(d.Buttons) > 0 {
 		t.Fatalf("the card is shown as %+v", d)
 	}
-	d = press[display.Dealing](b, back)
+	d = press[prompt.Dealing](b, back)
 	enter(b, d, "blue", "s04")
 	if b.kept[1] != "card s04" || len(b.kept) != 10 {
 		t.Errorf("kept %q", b.kept)
@@ -125,7 +125,7 @@ func TestACardIsCorrectedByKeys(t *testing.T) {
 	if err := b.asks(b.latest.Number, companion.Change{At: 0, Move: "card s14"}); err != nil || len(b.kept) != 9 {
 		t.Errorf("%v, kept %q", err, b.kept)
 	}
-	if m, ok := b.latest.Screen.(display.Message); !ok || m.Title != "From here on it does not fit" {
+	if m, ok := b.latest.Screen.(prompt.Message); !ok || m.Title != "From here on it does not fit" {
 		t.Errorf("says %+v", b.latest.Screen)
 	}
 }
@@ -133,9 +133,9 @@ func TestACardIsCorrectedByKeys(t *testing.T) {
 // TestACardTakenBackIsShown puts the cursor on it.
 func TestACardTakenBackIsShown(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil, opening[:2]...)
-	screen[display.Dealing](b)
-	press[display.Menu](b, back, back|hw.Long)
-	if d := press[display.Dealing](b, ok); !d.Inside || d.Cards[d.Selected].ID != "s23" || len(b.kept) != 1 {
+	screen[prompt.Dealing](b)
+	press[prompt.Menu](b, back, back|hw.Long)
+	if d := press[prompt.Dealing](b, ok); !d.Inside || d.Cards[d.Selected].ID != "s23" || len(b.kept) != 1 {
 		t.Errorf("shows %+v", d)
 	}
 }
@@ -143,14 +143,14 @@ func TestACardTakenBackIsShown(t *testing.T) {
 // TestACardThatCannotBeStoredDoesNotCount says so, whoever turned it over.
 func TestACardThatCannotBeStoredDoesNotCount(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
-	screen[display.Dealing](b)
+	screen[prompt.Dealing](b)
 	b.keepErr = errDisk
-	press[display.Message](b, up, ok)
-	if d := press[display.Dealing](b, ok); len(d.Piles) != 8 || len(b.kept) != 0 {
+	press[prompt.Message](b, up, ok)
+	if d := press[prompt.Dealing](b, ok); len(d.Piles) != 8 || len(b.kept) != 0 {
 		t.Errorf("it counts: %+v", d)
 	}
 	b.keepErr = nil
-	press[display.Dealing](b, ok)
+	press[prompt.Dealing](b, ok)
 	if len(b.kept) != 1 {
 		t.Errorf("kept %q", b.kept)
 	}
@@ -159,32 +159,32 @@ func TestACardThatCannotBeStoredDoesNotCount(t *testing.T) {
 // TestCardsCanBeLeafedThrough goes to every display, the market and the scores.
 func TestCardsCanBeLeafedThrough(t *testing.T) {
 	b := carded(t, []string{"Ana", "Ben"}, nil, opening...)
-	screen[display.Waiting](b)
-	if s := press[display.Sheet](b, back); len(s.Sheet.Grid.Cards) != 3 {
+	screen[prompt.Waiting](b)
+	if s := press[prompt.Sheet](b, back); len(s.Sheet.Grid.Cards) != 3 {
 		t.Errorf("Ana's display: %+v", s.Sheet.Grid)
 	}
-	if s := press[display.Sheet](b, down); s.Sheet.Player != "Ben" {
+	if s := press[prompt.Sheet](b, down); s.Sheet.Player != "Ben" {
 		t.Errorf("then %s", s.Sheet.Player)
 	}
-	if s := press[display.Market](b, down); len(s.Cards) != 8 || s.Cards[0].Price == 0 {
+	if s := press[prompt.Market](b, down); len(s.Cards) != 8 || s.Cards[0].Price == 0 {
 		t.Errorf("the market: %+v", s.Cards)
 	}
-	if s := press[display.Scores](b, down); len(s.Sheet.Columns()) != 7 {
+	if s := press[prompt.Scores](b, down); len(s.Sheet.Columns()) != 7 {
 		t.Errorf("the scores: %+v", s.Sheet.Columns())
 	}
-	press[display.Sheet](b, down)
+	press[prompt.Sheet](b, down)
 }
 
 // TestSheetsOpenWhereCardsLie leafs from the first card of all, which leads to a sheet
 // without any, and from a later one, when only the market has some.
 func TestSheetsOpenWhereCardsLie(t *testing.T) {
 	b := carded(t, []string{"Ana"}, nil)
-	screen[display.Dealing](b)
-	press[display.Sheet](b, back)
+	screen[prompt.Dealing](b)
+	press[prompt.Sheet](b, back)
 	b = carded(t, []string{"Ana"}, nil, opening[:2]...)
-	screen[display.Dealing](b)
-	if m := press[display.Market](b, back); len(m.Cards) != 2 {
+	screen[prompt.Dealing](b)
+	if m := press[prompt.Market](b, back); len(m.Cards) != 2 {
 		t.Errorf("the market has %d cards", len(m.Cards))
 	}
-	press[display.Sheet](b, up)
+	press[prompt.Sheet](b, up)
 }

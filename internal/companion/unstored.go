@@ -4,14 +4,14 @@ import (
 	"errors"
 	"syscall"
 
-	"silvertray/display"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
 // unstored says that something could not be stored, and what to do where the
 // card is full. When that does not help, it offers to play on all the same.
 func (t *table) unstored(err error, text words.Phrase, back state) state {
-	m := &message{sign: display.StorageSign, title: "The card cannot be written", text: words.Say(text, words.Error(err)), back: back}
+	m := &message{sign: prompt.StorageSign, title: "The card cannot be written", text: words.Say(text, words.Error(err)), back: back}
 	if errors.Is(err, syscall.ENOSPC) {
 		m.title = "The card is full"
 		m.text = "Nothing more can be stored, so it does not count yet. Free some space on the card, then do it again."

@@ -5,10 +5,10 @@ import (
 	"syscall"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // TestPlayingOnWithoutStoring fails to store a roll twice: then people may play
@@ -16,44 +16,44 @@ import (
 func TestPlayingOnWithoutStoring(t *testing.T) {
 	var b *box
 	var why error
-	var news []display.Message
+	var news []prompt.Message
 	b = startWith(t, func(c *companion.Companion) {
 		c.Match = solo(t)
 		c.GoOn = func(err error) { why, b.keepErr = err, nil }
 		c.Unkept = func() bool { return why != nil }
-		c.News = func() []display.Message {
+		c.News = func() []prompt.Message {
 			all := news
 			news = nil
 			return all
 		}
 	})
-	screen[display.Waiting](b)
+	screen[prompt.Waiting](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
-	screen[display.Check](b)
+	screen[prompt.Check](b)
 	b.keepErr = syscall.ENOSPC
-	if m := press[display.Message](b, ok); m.Title != "The card is full" {
+	if m := press[prompt.Message](b, ok); m.Title != "The card is full" {
 		t.Errorf("the first time: %+v", m)
 	}
-	press[display.Check](b, ok)
-	offer := press[display.Menu](b, ok)
+	press[prompt.Check](b, ok)
+	offer := press[prompt.Menu](b, ok)
 	if offer.Title != "The card is full" || offer.Note == "" {
 		t.Errorf("the second time: %+v", offer)
 	}
-	if check := choose[display.Check](b, offer, "Try again"); check.Heading.Unkept {
+	if check := choose[prompt.Check](b, offer, "Try again"); check.Heading.Unkept {
 		t.Error("not stored, before anybody said so")
 	}
-	if check := choose[display.Check](b, press[display.Menu](b, ok), "Play on"); !check.Heading.Unkept || !errors.Is(why, syscall.ENOSPC) {
+	if check := choose[prompt.Check](b, press[prompt.Menu](b, ok), "Play on"); !check.Heading.Unkept || !errors.Is(why, syscall.ENOSPC) {
 		t.Errorf("played on because of %v: %+v", why, check.Heading)
 	}
-	news = []display.Message{{Title: "Nothing can be stored", Text: "The match goes on."}}
-	if m := press[display.Message](b, ok); m.Title != "Nothing can be stored" {
+	news = []prompt.Message{{Title: "Nothing can be stored", Text: "The match goes on."}}
+	if m := press[prompt.Message](b, ok); m.Title != "Nothing can be stored" {
 		t.Errorf("what the store has to tell: %+v", m)
 	}
-	if choice := press[display.Choice](b, ok); !choice.Heading.Unkept || len(b.kept) != 1 {
+	if choice := press[prompt.Choice](b, ok); !choice.Heading.Unkept || len(b.kept) != 1 {
 		t.Errorf("kept %q, heading %+v", b.kept, choice.Heading)
 	}
 	why = nil
-	if next := press[display.Waiting](b, ok); next.Heading.Unkept {
+	if next := press[prompt.Waiting](b, ok); next.Heading.Unkept {
 		t.Error("stored again, and the heading says it is not")
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"io"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -16,7 +16,7 @@ import (
 type waiting struct {
 	ask engine.Ask
 	// seen is the last reading, when it was sent back to look again.
-	seen  []display.Seen
+	seen  []prompt.Seen
 	again bool
 	note  words.Phrase
 	// lost is why the table cannot be seen; nil when it can.
@@ -27,14 +27,14 @@ type waiting struct {
 
 func newWaiting(ask engine.Ask) *waiting { return &waiting{ask: ask} }
 
-func (w *waiting) screen(t *table) display.Screen {
+func (w *waiting) screen(t *table) prompt.Prompt {
 	if w.lost != nil {
-		return display.Message{
-			Sign: display.CameraSign, Title: "The table cannot be seen",
+		return prompt.Message{
+			Sign: prompt.CameraSign, Title: "The table cannot be seen",
 			Text: blinded(w.lost), Keys: "OK by hand   ◄ sheets",
 		}
 	}
-	return display.Waiting{
+	return prompt.Waiting{
 		Heading: t.heading(), Title: w.ask.Title,
 		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.heldBack(),
 	}

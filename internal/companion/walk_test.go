@@ -6,10 +6,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -25,7 +25,7 @@ func TestAnyKeysAndReadingsKeepTheRules(t *testing.T) {
 
 // wander presses keys and shows readings drawn at random until the match is over or many
 // have been drawn, and switches the box off.
-func wander(r *rapid.T, b *box, looks func(display.Screen) bool, reading func(engine.Match) vision.Reading) {
+func wander(r *rapid.T, b *box, looks func(prompt.Prompt) bool, reading func(engine.Match) vision.Reading) {
 	m := <-b.moments
 	for range rapid.IntRange(1, 300).Draw(r, "events") {
 		if m.Match != nil && m.Match.Ask().Kind == engine.Over {
@@ -44,11 +44,11 @@ func wander(r *rapid.T, b *box, looks func(display.Screen) bool, reading func(en
 }
 
 // looks tells that a screen waits for the table.
-func looks(s display.Screen) bool {
+func looks(s prompt.Prompt) bool {
 	switch s := s.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		return true
-	case display.Choice:
+	case prompt.Choice:
 		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Die != "" || l.Sweeps != nil })
 	}
 	return false

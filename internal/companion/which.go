@@ -1,8 +1,8 @@
 package companion
 
 import (
-	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -13,7 +13,7 @@ type which struct {
 	back  state
 }
 
-func (w *which) screen(t *table) display.Screen {
+func (w *which) screen(t *table) prompt.Prompt {
 	f := w.fixes[w.at]
 	label := t.past[f.at].Before.Label(f.move)
 	s := t.board(t.match)

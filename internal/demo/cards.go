@@ -3,9 +3,9 @@ package demo
 import (
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 )
 
 // Card is the one that the box turns over next: the recorded one.
@@ -25,7 +25,7 @@ func line(options []engine.Label, to engine.Label) int {
 }
 
 // keep keeps and throws dice until they are as recorded, then throws.
-func (p *Player) keep(match engine.Match, s display.Keeping) {
+func (p *Player) keep(match engine.Match, s prompt.Keeping) {
 	next := p.due().Move
 	if _, roll := next.(engine.Thrown); next == nil || roll {
 		p.walkAway()

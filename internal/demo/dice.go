@@ -3,15 +3,15 @@ package demo
 import (
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
 // check mends the first die that differs from the record, or lets the roll
 // count. A picture taken too early is looked at anew.
-func (p *Player) check(s display.Check) {
+func (p *Player) check(s prompt.Check) {
 	roll, ok := p.due().Move.(engine.Thrown)
 	if !ok || len(roll.Faces) != len(s.Dice) {
 		p.walkAway()
@@ -39,7 +39,7 @@ func (p *Player) check(s display.Check) {
 }
 
 // nearest is the option of the first recorded die that is still offered.
-func (p *Player) nearest(roll engine.Thrown, s display.Choice) int {
+func (p *Player) nearest(roll engine.Thrown, s prompt.Choice) int {
 	for _, die := range roll.Near {
 		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == words.Say("the %s die", words.Phrase(die)) })
 		if at >= 0 {

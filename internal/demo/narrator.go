@@ -5,9 +5,9 @@ import (
 	"io"
 	"strings"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -29,24 +29,24 @@ func (n *Narrator) Err() error { return n.err }
 // Shown tells what a screen asks.
 func (n *Narrator) Shown(m companion.Moment) {
 	switch s := m.Screen.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		n.opening(s.Heading)
 		n.say("%s: throw %s", s.Title, strings.Join(s.Dice, ", "))
 		if s.Note != "" {
 			n.say("  ! %s", s.Note)
 		}
-	case display.Check:
+	case prompt.Check:
 		n.say("  seen %s", seen(s.Dice))
 		if s.Note != "" {
 			n.say("  ! %s", s.Note)
 		}
-	case display.Choice:
+	case prompt.Choice:
 		n.opening(s.Heading)
 		n.say("%s", s.Title)
 		n.options(s.Options)
-	case display.Board:
+	case prompt.Board:
 		n.board(s)
-	case display.Message:
+	case prompt.Message:
 		n.say("%s: %s", s.Title, s.Text)
 	}
 }
@@ -66,7 +66,7 @@ func (n *Narrator) options(all []engine.Label) {
 }
 
 // board tells what is asked about a board, and what came of the piece laid last.
-func (n *Narrator) board(s display.Board) {
+func (n *Narrator) board(s prompt.Board) {
 	placing := len(s.Puts) > 0
 	if len(s.Pieces) > 0 && !placing {
 		return // symbols are being entered
@@ -88,7 +88,7 @@ func (n *Narrator) board(s display.Board) {
 }
 
 // put is a place at the cursor and what it brings.
-func put(s display.Board) string {
+func put(s prompt.Board) string {
 	cells := make([]string, len(s.Puts))
 	for i, p := range s.Puts {
 		cells[i] = p.At.String()
@@ -107,7 +107,7 @@ func (n *Narrator) Made(m engine.Move) {
 func (n *Narrator) Replaced(text string) { n.say("  > corrected: %s", text) }
 
 // opening announces a new round.
-func (n *Narrator) opening(h display.Heading) {
+func (n *Narrator) opening(h prompt.Heading) {
 	if h.Round == n.round {
 		return
 	}
@@ -125,7 +125,7 @@ func (n *Narrator) say(format string, args ...any) {
 	}
 }
 
-func seen(dice []display.Seen) string {
+func seen(dice []prompt.Seen) string {
 	words := make([]string, len(dice))
 	for i, d := range dice {
 		words[i] = fmt.Sprintf("%s %d", d.Colour, d.Value)

@@ -1,10 +1,10 @@
 package demo
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // Player presses the keys as the recorded player did, and throws and lays what
@@ -82,25 +82,25 @@ func (p *Player) due() Step {
 // Presses closes.
 func (p *Player) Shown(m companion.Moment) {
 	switch s := m.Screen.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		if !p.look() && s.Note != "" {
 			p.press(hw.OK)
 		}
-	case display.Check:
+	case prompt.Check:
 		p.check(s)
-	case display.Choice:
+	case prompt.Choice:
 		p.choose(m.Match, s)
-	case display.Keeping:
+	case prompt.Keeping:
 		p.keep(m.Match, s)
-	case display.Board:
+	case prompt.Board:
 		p.board(m.Match, s)
-	case display.Sheet:
+	case prompt.Sheet:
 		p.press(hw.OK)
-	case display.Menu:
+	case prompt.Menu:
 		p.pickFrom(s)
-	case display.Message:
+	case prompt.Message:
 		p.read(s)
-	case display.Scores:
+	case prompt.Scores:
 		p.leave()
 	default:
 		p.walkAway()
@@ -117,7 +117,7 @@ func (p *Player) leave() {
 }
 
 // read goes on from a message that only tells something.
-func (p *Player) read(s display.Message) {
+func (p *Player) read(s prompt.Message) {
 	if s.Title != "The end is near" {
 		p.walkAway()
 		return
@@ -127,7 +127,7 @@ func (p *Player) read(s display.Message) {
 
 // choose takes the recorded option, or what leads to it; while a roll is asked, the
 // options are the dice that may lie nearest to the tray.
-func (p *Player) choose(match engine.Match, s display.Choice) {
+func (p *Player) choose(match engine.Match, s prompt.Choice) {
 	at := -1
 	switch next := p.due().Move.(type) {
 	case nil:

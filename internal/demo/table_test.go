@@ -5,11 +5,11 @@ import (
 	"errors"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
 	"silvertray/internal/demo/demotest"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -33,7 +33,7 @@ func TestNothingIsSeenBeforeItIsDue(t *testing.T) {
 			t.Fatalf("a look that was given up: %v, %d looks", err, looks)
 		}
 	}
-	player.Shown(companion.Moment{Screen: display.Waiting{}})
+	player.Shown(companion.Moment{Screen: prompt.Waiting{}})
 	for range 100 {
 		if _, err := table.Look(given, vision.Want{}); !errors.Is(err, context.Canceled) || looks > 0 {
 			t.Fatalf("a look that was given up as the dice fell: %v, %d looks", err, looks)
@@ -46,11 +46,11 @@ func TestNothingIsSeenBeforeItIsDue(t *testing.T) {
 
 // TestAPlayerWhoIsLostWalksAway shows what no recorded player can answer.
 func TestAPlayerWhoIsLostWalksAway(t *testing.T) {
-	for name, screen := range map[string]display.Screen{
-		"a message":       display.Message{},
-		"another roll":    display.Check{},
-		"no choice":       display.Choice{},
-		"no such setting": display.Menu{Items: []display.Item{{Text: "Settings"}}},
+	for name, screen := range map[string]prompt.Prompt{
+		"a message":       prompt.Message{},
+		"another roll":    prompt.Check{},
+		"no choice":       prompt.Choice{},
+		"no such setting": prompt.Menu{Items: []prompt.Item{{Text: "Settings"}}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := demotest.Open(t, "ganz-schoen-clever")
@@ -68,8 +68,8 @@ func TestAPlayerWhoIsLostWalksAway(t *testing.T) {
 // TestAThrowThatNobodySawIsEntered says that the table cannot be seen.
 func TestAThrowThatNobodySawIsEntered(t *testing.T) {
 	player := demo.NewPlayer(demotest.Open(t, "ganz-schoen-clever").Steps)
-	player.Shown(companion.Moment{Screen: display.Waiting{}})
-	player.Shown(companion.Moment{Screen: display.Waiting{Note: "Too dark."}})
+	player.Shown(companion.Moment{Screen: prompt.Waiting{}})
+	player.Shown(companion.Moment{Screen: prompt.Waiting{Note: "Too dark."}})
 	if key := <-player.Presses(); key != hw.OK {
 		t.Errorf("pressed %v, want OK", key)
 	}

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/prompt"
 )
 
 // sees throws dice of the game, in its order, and waits until they are shown.
@@ -22,7 +22,7 @@ func (t *table) sees(values ...int) {
 	}
 	t.eye.throws <- seen(roll)
 	for m := range t.shown {
-		if _, ok := m.Screen.(display.Check); ok {
+		if _, ok := m.Screen.(prompt.Check); ok {
 			return
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -120,7 +120,7 @@ func drawBoard(b engine.Board, marks ...engine.Hex) *board {
 }
 
 // doubt takes up what the box says of the board that it sees.
-func (b *board) doubt(s display.Board) {
+func (b *board) doubt(s prompt.Board) {
 	b.Note = s.Note
 	var cells []string
 	for _, h := range s.Marks {

@@ -10,11 +10,11 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -178,7 +178,7 @@ func TestAKeptDieThatWasTurnedIsNamed(t *testing.T) {
 	m = playMoves(t, m, "reroll yellow")
 	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game = goennen.Practice() })
 	note := words.Say("The %s die was kept as a %d. Turn it back.", words.Phrase("blue"), 3)
-	tab.page.Show(companion.Snapshot{Number: 100, Match: m, Screen: display.Waiting{Note: note}})
+	tab.page.Show(companion.Snapshot{Number: 100, Match: m, Screen: prompt.Waiting{Note: note}})
 	if _, body := tab.seat("1").get("/main"); !strings.Contains(body, "The blue die was kept as a 3.") {
 		t.Error("the page does not say that the die was turned")
 	}

@@ -1,9 +1,9 @@
 package page
 
 import (
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -52,7 +52,7 @@ func choices(s companion.Snapshot, who visitor) []choice {
 	if ok {
 		c.offer(branch)
 	}
-	if keeping, shows := s.Screen.(display.Keeping); shows && c.Keep != nil && branch == s.Match {
+	if keeping, shows := s.Screen.(prompt.Keeping); shows && c.Keep != nil && branch == s.Match {
 		c.Keep.follow(keeping)
 	}
 	if !ok && c.Ahead == nil {

@@ -10,13 +10,13 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/engine/record"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/page/pagetest"
+	"silvertray/internal/prompt"
 )
 
 // TestCardsAreClickedInABrowser clicks two players through the deal and the first
@@ -26,7 +26,7 @@ func TestCardsAreClickedInABrowser(t *testing.T) {
 	ctx := pagetest.Browser(t)
 	m := deck(t, "Ana", "Ben")
 	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game = goennen.Practice() })
-	g := &playthrough{table: tab, chance: rand.New(rand.NewPCG(4, 9)), now: companion.Moment{Match: m, Screen: display.Dealing{}}}
+	g := &playthrough{table: tab, chance: rand.New(rand.NewPCG(4, 9)), now: companion.Moment{Match: m, Screen: prompt.Dealing{}}}
 	_, code, _ := g.page.Door.Pairing()
 	for i := range g.phones {
 		g.phones[i] = g.tab(ctx, fmt.Sprintf("192.168.0.%d:1", i+2), 360, i == 1)
@@ -39,7 +39,7 @@ func TestCardsAreClickedInABrowser(t *testing.T) {
 			break
 		}
 		switch g.now.Screen.(type) {
-		case display.Dealing, display.Waiting, display.Check:
+		case prompt.Dealing, prompt.Waiting, prompt.Check:
 			g.serve(ask, kinds)
 		default:
 			g.pick(g.phones[ask.Player], kinds)
@@ -66,7 +66,7 @@ func (g *playthrough) serve(ask engine.Ask, kinds map[string]int) {
 	case len(ask.Cards) > 0:
 		g.clickOne(asked, ".heap button", kinds)
 	default:
-		if _, checks := g.now.Screen.(display.Check); !checks {
+		if _, checks := g.now.Screen.(prompt.Check); !checks {
 			g.eye.throws <- seen(throw(g.chance, ask))
 			g.now = <-g.shown
 			return

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -117,4 +117,4 @@ func scaleOf(r vision.Reading) scale {
 }
 
 // die is a die to draw.
-func die(colour string, value int) display.Seen { return display.Seen{Colour: colour, Value: value} }
+func die(colour string, value int) prompt.Seen { return prompt.Seen{Colour: colour, Value: value} }

@@ -13,12 +13,12 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/engine/record"
 	"silvertray/internal/companion"
 	"silvertray/internal/page/pagetest"
+	"silvertray/internal/prompt"
 )
 
 // playthrough is a game that two people click through, each on a phone.
@@ -49,7 +49,7 @@ func TestAWholeGameInABrowser(t *testing.T) {
 		g.phones[i] = g.tab(ctx, fmt.Sprintf("192.168.0.%d:1", i+2), 360, i == 1)
 		g.run(g.phones[i], chromedp.Navigate(g.site.URL+"/seat?code="+code), chromedp.Click(fmt.Sprintf("#player-%d", i)), chromedp.Click("#sit"), chromedp.WaitVisible("#now"))
 	}
-	g.now = companion.Moment{Match: m, Screen: display.Waiting{}}
+	g.now = companion.Moment{Match: m, Screen: prompt.Waiting{}}
 	began := time.Now()
 	for step := range mostSteps {
 		if g.now.Match.Ask().Kind == engine.Over {
@@ -78,11 +78,11 @@ func (g *playthrough) step() {
 	ask := g.now.Match.Ask()
 	asked := g.phones[ask.Player]
 	switch g.now.Screen.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		g.eye.throws <- seen(throw(g.chance, ask))
-	case display.Check:
+	case prompt.Check:
 		g.click(asked, "#count")
-	case display.Choice:
+	case prompt.Choice:
 		if ask.Kind == engine.Roll {
 			g.click(asked, "form[action=nearest] button")
 			break

@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
-	"silvertray/display"
 	"silvertray/internal/page/pagetest"
+	"silvertray/internal/prompt"
 )
 
 // TestAKeyIsHeld holds OK on the one die in doubt: it is right as it stands, and
@@ -17,10 +17,10 @@ func TestAKeyIsHeld(t *testing.T) {
 	held, pressed := checking(t), checking(t)
 	answers(t, "holding", http.StatusNoContent)(held.owner().does("/press", "key", "ok", "held", "yes"))
 	answers(t, "pressing", http.StatusNoContent)(pressed.owner().does("/press", "key", "ok"))
-	if s, ok := (<-held.shown).Screen.(display.Choice); !ok {
+	if s, ok := (<-held.shown).Screen.(prompt.Choice); !ok {
 		t.Errorf("holding OK leads to %+v, want the choice after the roll", s)
 	}
-	if s, ok := (<-pressed.shown).Screen.(display.Check); !ok || !s.Editing {
+	if s, ok := (<-pressed.shown).Screen.(prompt.Check); !ok || !s.Editing {
 		t.Errorf("pressing OK leads to %+v, want the die to be changed", s)
 	}
 }

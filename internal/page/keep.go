@@ -4,9 +4,9 @@ import (
 	"net/url"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -38,7 +38,7 @@ func (c *choice) throws(l engine.Label) {
 }
 
 // follow takes up what the panel shows, where dice may have been moved by hand.
-func (k *keep) follow(s display.Keeping) {
+func (k *keep) follow(s prompt.Keeping) {
 	k.Note = s.Note
 	for i, d := range k.Dice {
 		k.Dice[i].Thrown = slices.Contains(s.Thrown, d.Die)

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -117,12 +117,12 @@ func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
 	v.Choices, v.Hushed = choices(s, who), !mayMirror(s.Match, who)
 	v.Faces = facesOf(ask, v.Choices)
 	v.Roll = p.rollOf(s, v.MayAct)
-	if c, ok := s.Screen.(display.Choice); ok && s.Tied != nil {
+	if c, ok := s.Screen.(prompt.Choice); ok && s.Tied != nil {
 		v.Nearest, v.Question = s.Tied, c.Title
 	}
 	score := s.Match.Score()
 	v.Score, v.Verdict = &score, verdict(score)
-	seen, _ := s.Screen.(display.Board)
+	seen, _ := s.Screen.(prompt.Board)
 	if v.Board = boardOf(s.Match, seen.Marks...); v.Board != nil {
 		v.Laid, v.Doubt = v.Board.Last != "", doubtOf(s, who)
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
@@ -161,11 +161,11 @@ func facesOf(ask engine.Ask, choices []choice) []engine.Face {
 
 // noteOf is what the box says of dice that lie otherwise than they should, such as one
 // that was kept and turned.
-func noteOf(s display.Screen) words.Phrase {
+func noteOf(s prompt.Prompt) words.Phrase {
 	switch s := s.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		return s.Note
-	case display.Choice:
+	case prompt.Choice:
 		return s.Note
 	}
 	return ""
@@ -193,7 +193,7 @@ func stars(n float64) string {
 
 // roll is what was read of a throw, before it counts.
 type roll struct {
-	Dice []display.Seen
+	Dice []prompt.Seen
 	// Note says what is in doubt.
 	Note     words.Phrase
 	Counting bool // the roll can be corrected and counted
@@ -204,7 +204,7 @@ type roll struct {
 
 // rollOf is the roll under check, or the last picture that was read.
 func (p *Page) rollOf(s companion.Snapshot, mayAct bool) *roll {
-	check, ok := s.Screen.(display.Check)
+	check, ok := s.Screen.(prompt.Check)
 	if !ok && s.Reading == nil && s.Tied == nil {
 		return nil
 	}

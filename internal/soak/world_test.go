@@ -16,12 +16,12 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/hw/epaper"
 	"silvertray/hw/epaper/simulation"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -92,22 +92,22 @@ func (p *person) Presses() <-chan hw.Key { return p.keys }
 
 // look decides on the next key. It may come too late for the screen it was
 // meant for, like anybody's.
-func (p *person) look(s display.Screen) {
+func (p *person) look(s prompt.Prompt) {
 	switch s := s.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		if s.Note != "" {
 			p.press(hw.OK) // the dice by hand
 		}
-	case display.Check:
+	case prompt.Check:
 		p.press(p.check(s))
-	case display.Choice:
+	case prompt.Choice:
 		_, gap := p.truth.die(s.Title.String()) // any number that stays for this question
 		p.press(toward(s.Selected, int(gap*100)%len(s.Options)))
-	case display.Keeping:
+	case prompt.Keeping:
 		p.press(p.keep(s))
-	case display.Menu: // what follows after the end
+	case prompt.Menu: // what follows after the end
 		p.press(toward(s.Selected, len(s.Items)-1))
-	case display.Scores, display.Message:
+	case prompt.Scores, prompt.Message:
 		p.press(hw.OK)
 	default:
 		p.press(hw.Back)
@@ -115,7 +115,7 @@ func (p *person) look(s display.Screen) {
 }
 
 // keep throws the dice again that lie far from the tray.
-func (p *person) keep(s display.Keeping) hw.Key {
+func (p *person) keep(s prompt.Keeping) hw.Key {
 	for i, f := range s.Faces {
 		_, gap := p.truth.die(f.Die)
 		if thrown := slices.Contains(s.Thrown, f.Die); thrown != (gap > 50) && (gap > 50 || len(s.Thrown) > 1) {
@@ -126,7 +126,7 @@ func (p *person) keep(s display.Keeping) hw.Key {
 }
 
 // check mends the dice one by one, and then lets the roll count.
-func (p *person) check(s display.Check) hw.Key {
+func (p *person) check(s prompt.Check) hw.Key {
 	if s.Editing {
 		d := s.Dice[s.Cursor]
 		if value, _ := p.truth.die(d.Colour); d.Value != value {

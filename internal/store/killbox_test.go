@@ -9,11 +9,11 @@ import (
 	"os"
 	"slices"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -123,14 +123,14 @@ func answer(s companion.Snapshot) companion.Act {
 		return companion.Nearest{Die: s.Tied[rand.IntN(len(s.Tied))]}
 	}
 	switch screen := s.Screen.(type) {
-	case display.Waiting:
+	case prompt.Waiting:
 		return nil
-	case display.Check:
+	case prompt.Check:
 		if rand.IntN(10) == 0 {
 			return companion.Correct{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
 		}
 		return companion.Count{}
-	case display.Choice:
+	case prompt.Choice:
 		if rand.IntN(8) == 0 {
 			return companion.Press{Key: hw.Back} // to the sheets, and the menu behind them
 		}

@@ -10,11 +10,11 @@ import (
 
 	"github.com/jonboulle/clockwork"
 
-	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 	"silvertray/vision/hexboard"
@@ -143,7 +143,7 @@ func (x *box) run(ctx context.Context) {
 // shown keeps what the screen says is wrong, and ends with the match, the film, or
 // where a person takes over.
 func (x *box) shown(m companion.Moment) {
-	if s, ok := m.Screen.(display.Board); ok {
+	if s, ok := m.Screen.(prompt.Board); ok {
 		x.note = s.Note
 	}
 	if m.Match.Ask().Kind == engine.Over {

@@ -13,13 +13,14 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/demo"
 	"silvertray/internal/demo/demotest"
+	"silvertray/internal/prompt"
 )
 
 // game is what the recorded game sent to a panel.
 type game struct {
 	chip.Traffic
 	screens int
-	choices []display.Choice
+	choices []prompt.Choice
 }
 
 // play the recorded game on a model.
@@ -36,7 +37,7 @@ func play(t testing.TB, m epaper.Model) (g game) {
 		Keep: player.Made,
 		Shown: func(s companion.Moment) {
 			g.screens++
-			if c, ok := s.Screen.(display.Choice); ok {
+			if c, ok := s.Screen.(prompt.Choice); ok {
 				g.choices = append(g.choices, c)
 			}
 			player.Shown(s)
@@ -51,7 +52,7 @@ func play(t testing.TB, m epaper.Model) (g game) {
 
 // walk moves the cursor through the options of choices. It returns the bytes
 // that each step sent, the fewest first; steps with a full refresh are left out.
-func walk(t testing.TB, m epaper.Model, choices []display.Choice) (steps []int) {
+func walk(t testing.TB, m epaper.Model, choices []prompt.Choice) (steps []int) {
 	t.Helper()
 	panel, err := simulation.New(m, &screen{size: m.Size()})
 	if err != nil {

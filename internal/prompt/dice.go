@@ -1,0 +1,79 @@
+package prompt
+
+import (
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
+
+// Waiting asks for dice to be thrown and shows what is seen so far.
+type Waiting struct {
+	Heading Heading
+	// Title is the question: "Second roll".
+	Title words.Phrase
+	// Dice expected, in the game's order.
+	Dice []string
+	// Seen so far; a die not seen yet is absent.
+	Seen []Seen
+	// Note says what is missing or in doubt; empty when all is well.
+	Note words.Phrase
+	// Keys hints at what the keys do now; empty for none.
+	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
+}
+
+// Seen is a die as the reader saw it or a person corrected it.
+type Seen struct {
+	Colour string
+	// Value from 1 to 6, or 0 while nobody knows.
+	Value int
+	// Doubt marks a die that a person should look at.
+	Doubt bool
+}
+
+// Check shows a roll before it counts, so that a misread die can be mended:
+// the cursor walks over the dice and the two buttons behind them.
+type Check struct {
+	Heading Heading
+	Title   words.Phrase
+	Dice    []Seen
+	// Cursor is a die's index, or len(Dice) for "counts" and len(Dice)+1 for
+	// "look again".
+	Cursor int
+	// Editing tells that up and down change the die under the cursor.
+	Editing bool
+	// Near lists the dice that tie for the tray, nearest first; nil when none.
+	Near []string
+	// Counted tells that the roll counted before and is being corrected.
+	Counted bool
+	// Note says why a die is in doubt; empty when all is well.
+	Note words.Phrase
+	// Keys hints at what the keys do now besides moving the cursor and acting
+	// on what lies there; empty for nothing.
+	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
+}
+
+// Keeping lets dice that lie be kept or thrown again, each by itself: the cursor
+// walks over the dice and the buttons behind them.
+type Keeping struct {
+	Heading Heading
+	Title   words.Phrase
+	Faces   []engine.Face
+	// Thrown are the dice to be thrown again, by name.
+	Thrown []string
+	// Buttons such as "Throw 3 dice", and "Throw all".
+	Buttons []words.Phrase
+	// Cursor is a face's index, or len(Faces) and more for a button.
+	Cursor int
+	// Sheet of who throws, shown on a panel that is wide enough; nil for none.
+	Sheet *engine.Sheet
+	// Note says what is wrong on the table; empty when all is well.
+	Note words.Phrase
+	// Keys hints at what the keys do now besides moving the cursor and acting
+	// on what lies there; empty for nothing.
+	Keys words.Phrase
+	// Held says what a key does that is held; empty for nothing.
+	Held words.Phrase
+}
