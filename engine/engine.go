@@ -190,6 +190,10 @@ type Label struct {
 	Secret *Secret
 }
 
+// MovesDice reports whether dice are laid elsewhere with the move, or kept with it
+// where they lie while the others are thrown again.
+func (l Label) MovesDice() bool { return l.Die != "" || l.Sweeps != nil || l.Throws != nil }
+
 // Secret tells whose pieces a move names, and what everybody may read of it in
 // place of its text.
 type Secret struct {

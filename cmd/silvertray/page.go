@@ -12,6 +12,7 @@ import (
 	"silvertray/configs"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/prompt"
 	"silvertray/internal/store/slate"
 	"silvertray/internal/words"
 	"silvertray/vision"
@@ -39,7 +40,7 @@ func (w *site) passing(source camera.Source) camera.Source {
 }
 
 // openSite listens where the page is set. Without a page set, a site shows nothing.
-func openSite(ctx context.Context, s configs.Settings, requests chan companion.Request, log *slog.Logger) (*site, error) {
+func openSite(ctx context.Context, s configs.Settings, requests chan prompt.Request, log *slog.Logger) (*site, error) {
 	if s.Page == "" {
 		return &site{end: func() error { return nil }}, nil
 	}
@@ -72,7 +73,7 @@ func openSite(ctx context.Context, s configs.Settings, requests chan companion.R
 }
 
 // join shows a box on the page, and takes what people do there to it.
-func (w *site) join(box *companion.Companion, requests chan companion.Request) {
+func (w *site) join(box *companion.Companion, requests chan prompt.Request) {
 	box.Requests = requests
 	if w.page != nil {
 		box.Changed, box.Door = w.page.Show, w.page.Door

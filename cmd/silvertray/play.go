@@ -95,7 +95,7 @@ func play(ctx context.Context, s configs.Settings, w which, stderr io.Writer) (m
 	if err != nil {
 		return nil, err
 	}
-	requests := make(chan companion.Request)
+	requests := make(chan prompt.Request)
 	site, err := openSite(ctx, s, requests, slog.New(slog.DiscardHandler)) // the terminal is the panel
 	if err != nil {
 		return nil, err

@@ -13,7 +13,7 @@ import (
 	"silvertray/configs"
 	"silvertray/hw"
 	"silvertray/hw/picture"
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 func newServe() *cobra.Command {
@@ -52,7 +52,7 @@ type server struct {
 	panel    hw.Panel
 	mirror   hw.Panel
 	keys     *hw.Queue
-	requests chan companion.Request
+	requests chan prompt.Request
 	site     *site
 	kept     *keeper
 	log      *slog.Logger
@@ -69,7 +69,7 @@ func serve(ctx context.Context, s configs.Settings, stderr io.Writer) (err error
 	defer closePanel()
 	keys := hw.NewQueue(log)
 	defer handsOn(s, keys, log)()
-	requests := make(chan companion.Request)
+	requests := make(chan prompt.Request)
 	site, err := openSite(ctx, s, requests, log)
 	if err != nil {
 		return err

@@ -15,13 +15,13 @@ import (
 	"github.com/jonboulle/clockwork"
 
 	"silvertray/configs"
-	"silvertray/internal/companion"
 	"silvertray/internal/demo"
+	"silvertray/internal/prompt"
 )
 
 // answering is a loop that answers so many requests.
-func answering(n int) chan<- companion.Request {
-	loop := make(chan companion.Request)
+func answering(n int) chan<- prompt.Request {
+	loop := make(chan prompt.Request)
 	go func() {
 		for range n {
 			r := <-loop

@@ -8,7 +8,7 @@ import (
 	"github.com/coreos/go-systemd/v22/daemon"
 	"github.com/jonboulle/clockwork"
 
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // supervisor tells systemd how the box is doing. It asks the loop itself, so
@@ -31,7 +31,7 @@ func systemd(clock clockwork.Clock) supervisor {
 
 // run reports until ctx ends: that the box is ready, and each time the loop
 // has answered, that it is alive.
-func (s supervisor) run(ctx context.Context, loop chan<- companion.Request) {
+func (s supervisor) run(ctx context.Context, loop chan<- prompt.Request) {
 	defer s.notify(daemon.SdNotifyStopping)
 	if !answers(ctx, loop) {
 		return
@@ -55,12 +55,12 @@ func (s supervisor) run(ctx context.Context, loop chan<- companion.Request) {
 }
 
 // answers waits for the loop, and tells whether it answered before ctx ended.
-func answers(ctx context.Context, loop chan<- companion.Request) bool {
+func answers(ctx context.Context, loop chan<- prompt.Request) bool {
 	answer := make(chan error, 1)
 	select {
 	case <-ctx.Done():
 		return false
-	case loop <- companion.Request{For: math.MaxInt, Act: companion.Refresh{}, Answer: answer}:
+	case loop <- prompt.Request{For: math.MaxInt, Act: prompt.Refresh{}, Answer: answer}:
 	}
 	select {
 	case <-ctx.Done():

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/engine/record"
+	"silvertray/internal/ledger"
 )
 
 // Waiting is what players have chosen ahead, as it is kept over a restart.
@@ -43,13 +45,13 @@ func (t *table) aheadChanged() {
 // still is what waits after the moves that were made since it was kept: the
 // box may have been switched off between a move and the note that it waits no
 // more.
-func (w Waiting) still(m engine.Match, past []Past) ahead {
+func (w Waiting) still(m engine.Match, past []record.Step) ahead {
 	if m == nil || w.Moves > len(past) {
 		return nil
 	}
 	waits := make(ahead)
 	for player, chosen := range w.Chosen {
-		if len(chosen) > 0 && len(chosen) <= mostSteps {
+		if len(chosen) > 0 && len(chosen) <= ledger.MostSteps {
 			waits[player] = slices.Clone(chosen)
 		}
 	}
@@ -75,7 +77,7 @@ func (w Waiting) still(m engine.Match, past []Past) ahead {
 // fits tells that a player can choose these moves ahead.
 func fits(m engine.Match, player int, chosen []string) bool {
 	for i, text := range chosen {
-		branch, ok := Branch(m, player, chosen[:i])
+		branch, ok := ledger.Branch(m, player, chosen[:i])
 		if !ok {
 			return false
 		}

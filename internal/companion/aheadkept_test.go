@@ -7,6 +7,7 @@ import (
 
 	"silvertray/engine/clever"
 	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // tray are the moves that lead to atTheTray.
@@ -31,7 +32,7 @@ func TestAChoiceAheadOutlivesARestart(t *testing.T) {
 		c.KeepWaiting = func(w companion.Waiting) error { kept = w; return nil }
 	})
 	<-b.moments
-	if err := b.asks(b.latest.Number, companion.Choose{Player: 2, Move: "take blue blue.4"}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err != nil {
 		t.Fatal(err)
 	}
 	again := resume(t, kept, tray...)
@@ -39,7 +40,7 @@ func TestAChoiceAheadOutlivesARestart(t *testing.T) {
 	if got := again.latest.Ahead[2]; !slices.Equal(got, []string{"take blue blue.4"}) {
 		t.Fatalf("after a restart %q waits, want Cem's choice", got)
 	}
-	if err := again.asks(again.latest.Number, companion.Choose{Player: 1, Move: "take green green.1"}); err != nil {
+	if err := again.asks(again.latest.Number, prompt.Choose{Player: 1, Move: "take green green.1"}); err != nil {
 		t.Fatal(err)
 	}
 	if want := []string{"take green green.1", "take blue blue.4"}; !slices.Equal(again.kept, want) {
@@ -53,7 +54,7 @@ func TestWhatCannotBeKeptDoesNotWait(t *testing.T) {
 		c.KeepWaiting = func(companion.Waiting) error { return errors.New("the card is full") }
 	})
 	<-b.moments
-	if err := b.asks(b.latest.Number, companion.Choose{Player: 2, Move: "take blue blue.4"}); err == nil {
+	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err == nil {
 		t.Error("the choice is taken")
 	}
 	if len(b.latest.Ahead) != 0 {

@@ -7,6 +7,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -37,7 +38,7 @@ func newAmending(t *table, back state) *menu {
 
 // amending is what the list of newAmending is called.
 func (t *table) amending() words.Phrase {
-	cards := func(p Past) bool { return len(p.Before.Ask().Cards) > 0 }
+	cards := func(p record.Step) bool { return len(p.Before.Ask().Cards) > 0 }
 	switch {
 	case len(t.match.Game().Dice()) == 0:
 		return "Correct a tile"
@@ -154,23 +155,14 @@ func (t *table) turnBack() {
 	t.forget(slices.Collect(maps.Keys(t.ahead))...)
 }
 
-// Amend replaces dice of a roll made before by what they really showed. What
-// followed is played again.
-type Amend struct {
-	At    int // moves made before the roll
-	Faces map[string]int
-}
-
-func (a Amend) since(l *loop) int { return l.seen.roll }
-
-func (a Amend) do(l *loop) (state, error) {
+func (l *loop) amend(a prompt.Amend) (state, error) {
 	t := &l.table
 	if a.At < 0 || a.At >= len(t.past) || !t.canReplace() {
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	}
 	roll, ok := t.past[a.At].Move.(engine.Thrown)
 	if !ok {
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	}
 	next := engine.Thrown{Faces: slices.Clone(roll.Faces)}
 	for i, f := range next.Faces {
@@ -187,19 +179,10 @@ func (a Amend) do(l *loop) (state, error) {
 	return t.amend(a.At, next, l.state), nil
 }
 
-// Change puts another move in the place of one made before, such as a piece that
-// lies elsewhere. What followed is played again.
-type Change struct {
-	At   int // moves made before it
-	Move string
-}
-
-func (c Change) since(l *loop) int { return l.seen.roll }
-
-func (c Change) do(l *loop) (state, error) {
+func (l *loop) change(c prompt.Change) (state, error) {
 	t := &l.table
 	if c.At < 0 || c.At >= len(t.past) || !t.canReplace() || t.correction(c.At, l.state) == nil {
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	}
 	move, err := t.past[c.At].Before.Parse(c.Move)
 	if err != nil {

@@ -88,7 +88,7 @@ func TestARollIsCorrectedByKeys(t *testing.T) {
 func TestWhatDoesNotFitIsSaid(t *testing.T) {
 	b, store := amendable(t)
 	screen[prompt.Waiting](b)
-	if err := b.asks(b.latest.Number, companion.Amend{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Amend{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
 		t.Fatal(err)
 	}
 	if m, ok := b.latest.Screen.(prompt.Message); !ok || m.Title != "From here on it does not fit" {
@@ -123,19 +123,19 @@ func TestACorrectionThatIsNone(t *testing.T) {
 	b, store := amendable(t)
 	screen[prompt.Waiting](b)
 	for _, tt := range []struct {
-		act  companion.Amend
+		act  prompt.Amend
 		want error
 	}{
-		{companion.Amend{At: -1}, companion.ErrStale},
-		{companion.Amend{At: 1}, companion.ErrStale},
-		{companion.Amend{At: 4}, companion.ErrStale},
+		{prompt.Amend{At: -1}, prompt.ErrStale},
+		{prompt.Amend{At: 1}, prompt.ErrStale},
+		{prompt.Amend{At: 4}, prompt.ErrStale},
 	} {
 		if err := b.asks(b.latest.Number, tt.act); !errors.Is(err, tt.want) {
 			t.Errorf("%+v: %v", tt.act, err)
 		}
 	}
 	var refusal *engine.Refusal
-	if err := b.asks(b.latest.Number, companion.Amend{At: 0, Faces: map[string]int{"green": 7}}); !errors.As(err, &refusal) {
+	if err := b.asks(b.latest.Number, prompt.Amend{At: 0, Faces: map[string]int{"green": 7}}); !errors.As(err, &refusal) {
 		t.Errorf("a green 7: %v", err)
 	}
 	if !slices.Equal(store.moves, twice) {

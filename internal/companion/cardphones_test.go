@@ -11,6 +11,7 @@ import (
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
@@ -20,7 +21,7 @@ type phones struct {
 	rng *rand.Rand
 }
 
-func (p *phones) ask(act companion.Act) {
+func (p *phones) ask(act prompt.Act) {
 	p.t.Helper()
 	if err := p.asks(p.latest.Number, act); err != nil {
 		p.t.Fatalf("%T %+v: %v", act, act, err)
@@ -35,10 +36,10 @@ func (p *phones) step() {
 		p.throw(ask)
 	case engine.Table:
 		if p.rng.IntN(2) == 0 {
-			p.ask(companion.Draw{})
+			p.ask(prompt.Draw{})
 			return
 		}
-		p.ask(companion.Choose{Player: ask.Player, Move: p.any(p.latest.Match)})
+		p.ask(prompt.Choose{Player: ask.Player, Move: p.any(p.latest.Match)})
 	default:
 		p.choose()
 	}
@@ -50,25 +51,25 @@ func (p *phones) throw(ask engine.Ask) {
 		if _, checks := p.latest.Screen.(prompt.Check); checks {
 			break
 		}
-		p.ask(companion.Press{Key: hw.OK})
+		p.ask(prompt.Press{Key: hw.OK})
 	}
 	for _, die := range ask.Dice {
-		p.ask(companion.Correct{Die: die, Value: 1 + p.rng.IntN(6)})
+		p.ask(prompt.Correct{Die: die, Value: 1 + p.rng.IntN(6)})
 	}
-	p.ask(companion.Count{})
+	p.ask(prompt.Count{})
 }
 
 // choose makes a choice of anyone who may choose now.
 func (p *phones) choose() {
 	var may []int
 	for player := range p.latest.Match.Setup().Players {
-		if _, ok := companion.Branch(p.latest.Match, player, p.latest.Ahead[player]); ok {
+		if _, ok := ledger.Branch(p.latest.Match, player, p.latest.Ahead[player]); ok {
 			may = append(may, player)
 		}
 	}
 	player := may[p.rng.IntN(len(may))]
-	branch, _ := companion.Branch(p.latest.Match, player, p.latest.Ahead[player])
-	p.ask(companion.Choose{Player: player, Move: p.any(branch)})
+	branch, _ := ledger.Branch(p.latest.Match, player, p.latest.Ahead[player])
+	p.ask(prompt.Choose{Player: player, Move: p.any(branch)})
 }
 
 // any is a move, seldom one that leaves the cards as they are.
@@ -147,22 +148,22 @@ func TestPassivePlayersEnterAtTheSameTime(t *testing.T) {
 		p.step()
 	}
 	p.throw(p.latest.Match.Ask())
-	p.ask(companion.Choose{Player: 0, Move: "reroll yellow orange green blue purple"})
+	p.ask(prompt.Choose{Player: 0, Move: "reroll yellow orange green blue purple"})
 	p.throw(p.latest.Match.Ask())
 	if ask := p.latest.Match.Ask(); ask.Player != 1 || ask.Title != "Enter a die" {
 		t.Skipf("asks %d: %s", ask.Player, ask.Title)
 	}
-	branch, ok := companion.Branch(p.latest.Match, 2, nil)
+	branch, ok := ledger.Branch(p.latest.Match, 2, nil)
 	if !ok {
 		t.Fatal("Cem cannot choose before Ben has")
 	}
 	entry := slices.Collect(branch.Ask().Moves)[0].String()
 	made := len(p.kept)
-	p.ask(companion.Choose{Player: 2, Move: entry})
+	p.ask(prompt.Choose{Player: 2, Move: entry})
 	if len(p.kept) != made || len(p.latest.Ahead[2]) != 1 {
 		t.Errorf("Cem's choice does not wait: %v", p.latest.Ahead)
 	}
-	p.ask(companion.Choose{Player: 1, Move: "done"})
+	p.ask(prompt.Choose{Player: 1, Move: "done"})
 	if got := p.kept[made:]; len(got) < 2 || got[0] != "done" || got[1] != entry {
 		t.Errorf("made %q", got)
 	}

@@ -94,7 +94,7 @@ type Companion struct {
 	// Door of the page for phones; nil where there is no page.
 	Door Door
 	// Requests come from other screens; may be nil.
-	Requests <-chan Request
+	Requests <-chan prompt.Request
 	// Clock paces retries. Nil is the real one.
 	Clock clockwork.Clock
 
@@ -132,7 +132,7 @@ type Companion struct {
 	Learn func(printed []string) error
 	// Changed, when set, is given a snapshot before each screen is shown. It
 	// must not wait for anybody.
-	Changed func(Snapshot)
+	Changed func(prompt.Snapshot)
 	// Shown, when set, is called after each screen with what it showed.
 	Shown func(Moment)
 	// Log takes what a person cannot act on. Nil discards it.

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 )
 
 // piles are those that the box shuffles and deals from.
@@ -69,15 +70,10 @@ func (t *table) place(pile string) uint64 {
 	return sum.Sum64()
 }
 
-// Draw lets the box draw the card that the table is asked for.
-type Draw struct{}
-
-func (Draw) since(l *loop) int { return l.seen.roll }
-
-func (Draw) do(l *loop) (state, error) {
+func (l *loop) draw() (state, error) {
 	t := &l.table
 	if t.match == nil || len(t.match.Ask().Cards) == 0 {
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	}
 	if err := t.make(t.drawn()); err != nil {
 		return l.state, err

@@ -28,8 +28,8 @@ type box struct {
 	clock   *clockwork.FakeClock
 	moments chan companion.Moment
 	// requests reach the box; latest is the last snapshot.
-	requests chan companion.Request
-	latest   companion.Snapshot
+	requests chan prompt.Request
+	latest   prompt.Snapshot
 	kept     []string
 	keepErr  error
 	ended    chan error
@@ -140,7 +140,7 @@ func startWith(t *testing.T, with func(*companion.Companion)) *box {
 	b := &box{
 		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(),
 		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan vision.Want, 64)},
-		moments: make(chan companion.Moment), requests: make(chan companion.Request), ended: make(chan error, 1),
+		moments: make(chan companion.Moment), requests: make(chan prompt.Request), ended: make(chan error, 1),
 	}
 	c := &companion.Companion{
 		Game: clever.GanzSchoen, Eye: b.eye, Keys: keys(b.keys), Panel: b.panel, Clock: b.clock,
@@ -173,7 +173,7 @@ func startWith(t *testing.T, with func(*companion.Companion)) *box {
 	}
 	c.Requests = b.requests
 	with(c)
-	c.Changed = func(s companion.Snapshot) { b.latest = s }
+	c.Changed = func(s prompt.Snapshot) { b.latest = s }
 	ctx, cancel := context.WithCancel(context.Background())
 	b.cancel = cancel
 	c.Shown = func(m companion.Moment) {

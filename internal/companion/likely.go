@@ -1,6 +1,9 @@
 package companion
 
-import "silvertray/engine"
+import (
+	"silvertray/engine"
+	"silvertray/engine/advice"
+)
 
 // What an option is worth for guessing which one will be taken, in points:
 // what it earns is known, a bonus is worth about as much as a good die, and a
@@ -28,7 +31,7 @@ func likeliest(options []option) int {
 func estimate(m engine.Match, o option) int {
 	switch {
 	case o.label.Card != nil:
-		return WorthOfCard(o.label)
+		return advice.Card(o.label)
 	case o.label.Throws != nil:
 		return 0
 	}
@@ -48,25 +51,4 @@ func bonuses(l engine.Label) int {
 		n--
 	}
 	return max(n, 0)
-}
-
-// What a card is worth besides points: one that is completed can bring more, one
-// that cannot be any more only takes a place, and circles of a help are few.
-const (
-	worthDone   = 6
-	worthStuck  = -4
-	worthCircle = 2
-)
-
-// WorthOfCard guesses how much a player wants a move about a card, so that the best
-// of several ways can come first.
-func WorthOfCard(l engine.Label) int {
-	worth := l.Gain - worthCircle*l.Spends
-	switch {
-	case l.Card.Done:
-		worth += worthDone
-	case l.Card.Stuck:
-		worth += worthStuck
-	}
-	return worth
 }

@@ -37,7 +37,7 @@ func (t *table) fixes(at engine.Hex, shows string) (all []fix) {
 // otherwise are the moves in place of one that laid a piece, by which a cell shows
 // a symbol, or nothing: with another symbol on that cell, or with the same symbols
 // and a part of the piece where it was.
-func otherwise(p Past, at engine.Hex, shows string) (moves []engine.Move) {
+func otherwise(p record.Step, at engine.Hex, shows string) (moves []engine.Move) {
 	puts := p.Label().Puts
 	covers := slices.IndexFunc(puts, func(q engine.Put) bool { return q.At == at })
 	switch {

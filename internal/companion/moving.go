@@ -6,7 +6,6 @@ import (
 	"maps"
 	"slices"
 
-	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -22,12 +21,8 @@ func (c *choosing) looking(*table) vision.Want {
 
 // byHand tells that moving dice can answer the question.
 func (c *choosing) byHand() bool {
-	return slices.ContainsFunc(c.all, func(o option) bool { return movesDice(o.label) })
+	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.MovesDice() })
 }
-
-// movesDice tells that dice are laid elsewhere with a move, or kept with it where
-// they are laid.
-func movesDice(l engine.Label) bool { return l.Die != "" || l.Sweeps != nil || l.Throws != nil }
 
 // throws are the options that throw dice again.
 func (c *choosing) throws() []option {

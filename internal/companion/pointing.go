@@ -60,22 +60,13 @@ func (p *pointing) hold(_ *table, k hw.Key) state {
 	return p
 }
 
-// Mend says what a cell really shows. The piece that explains it is corrected, and
-// what followed is played again; where there are several, the box asks which.
-type Mend struct {
-	At    engine.Hex
-	Shows string
-}
-
-func (Mend) since(l *loop) int { return l.seen.roll }
-
-func (m Mend) do(l *loop) (state, error) {
+func (l *loop) mend(m prompt.Mend) (state, error) {
 	t := &l.table
 	switch {
 	case t.match == nil || !t.canReplace() || len(t.past) == 0:
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	case !t.counts(m.At, m.Shows) && len(t.fixes(m.At, m.Shows)) == 0:
-		return l.state, ErrNoTile
+		return l.state, prompt.ErrNoTile
 	}
 	return t.mend(m.At, m.Shows, l.state), nil
 }

@@ -5,78 +5,17 @@ import (
 	"slices"
 
 	"silvertray/hw"
-	"silvertray/internal/words"
+	"silvertray/internal/prompt"
 )
-
-// Request is an act from another screen, such as a phone.
-type Request struct {
-	// For is the number of the snapshot it was made for: what has changed
-	// since may forbid it.
-	For int
-	Act Act
-	// Answer gets nil or the reason why not, once. It has room for one.
-	Answer chan<- error
-}
-
-// Act is what a request asks for: one of Press, Choose, Throw, Draw, Withdraw, Correct,
-// Count, Nearest, TakeBack, Amend, Change, Tell, Mend and Refresh.
-type Act interface {
-	// do acts on the loop and returns the state after it.
-	do(l *loop) (state, error)
-	// since is the number of the snapshot from which on the act holds good.
-	since(l *loop) int
-}
-
-// Why a request was not carried out.
-var (
-	ErrStale    = words.Sorry("the table has moved on meanwhile; look again")
-	ErrNotAsked = words.Sorry("this player has nothing to choose now")
-	ErrNoDice   = words.Sorry("at least one die is thrown")
-	ErrNoRoll   = words.Sorry("no roll waits to be checked now")
-	ErrNoTile   = words.Sorry("no tile laid before can lie so; correct a whole tile, or enter the one that is missing")
-	ErrNoMatch  = words.Sorry("no match has begun")
-)
-
-// Press is one of the four keys, pressed or, with hw.Long, held.
-type Press struct{ Key hw.Key }
-
-// Choose makes a move for a player; before that player's turn of asking, it is
-// kept until then. Where the table is asked for a piece or a card, it says
-// which one.
-type Choose struct {
-	Player int
-	Move   string
-}
-
-// Withdraw drops what a player has chosen ahead.
-type Withdraw struct{ Player int }
-
-// Correct sets a die of the roll that is being checked.
-type Correct struct {
-	Die   string
-	Value int
-}
-
-// Count lets the roll that is being checked count.
-type Count struct{}
-
-// Nearest answers which of equal dice lies nearest to the tray.
-type Nearest struct{ Die string }
-
-// TakeBack goes back to where so many moves had been made.
-type TakeBack struct{ Keep int }
-
-// Refresh shows the screen anew, since something that it shows has changed.
-type Refresh struct{}
 
 // request carries one request out. Its answer follows once a snapshot shows
 // what came of it.
-func (l *loop) request(ctx context.Context, r Request) {
-	if r.For < r.Act.since(l) {
-		r.Answer <- ErrStale
+func (l *loop) request(ctx context.Context, r prompt.Request) {
+	if r.For < l.since(r.Act) {
+		r.Answer <- prompt.ErrStale
 		return
 	}
-	s, err := r.Act.do(l)
+	s, err := l.do(r.Act)
 	l.answer, l.outcome = r.Answer, err
 	l.enter(ctx, s)
 }
@@ -89,17 +28,58 @@ func (l *loop) reply() {
 	l.answer, l.outcome = nil, nil
 }
 
-func (p Press) since(l *loop) int    { return l.seen.roll }
-func (Correct) since(l *loop) int    { return l.seen.roll }
-func (Count) since(l *loop) int      { return l.seen.dice }
-func (Refresh) since(*loop) int      { return 0 }
-func (TakeBack) since(l *loop) int   { return l.seen.roll }
-func (Nearest) since(l *loop) int    { return l.seen.dice }
-func (c Choose) since(l *loop) int   { return l.seen.of(c.Player) }
-func (w Withdraw) since(l *loop) int { return l.seen.of(w.Player) }
+// since is the number of the snapshot from which on an act holds good.
+func (l *loop) since(act prompt.Act) int {
+	switch a := act.(type) {
+	case prompt.Choose:
+		return l.seen.of(a.Player)
+	case prompt.Throw:
+		return l.seen.of(a.Player)
+	case prompt.Withdraw:
+		return l.seen.of(a.Player)
+	case prompt.Count, prompt.Nearest:
+		return l.seen.dice
+	case prompt.Refresh:
+		return 0
+	}
+	return l.seen.roll
+}
 
-// do presses the key and, where it is held, goes on to what holding it does.
-func (p Press) do(l *loop) (state, error) {
+// do carries an act out and returns the state after it.
+func (l *loop) do(act prompt.Act) (state, error) {
+	switch a := act.(type) {
+	case prompt.Press:
+		return l.pressed(a)
+	case prompt.Choose:
+		return l.choose(a)
+	case prompt.Throw:
+		return l.throw(a)
+	case prompt.Draw:
+		return l.draw()
+	case prompt.Withdraw:
+		return l.withdraw(a)
+	case prompt.Correct:
+		return l.correct(a)
+	case prompt.Count:
+		return l.count()
+	case prompt.Nearest:
+		return l.nearest(a)
+	case prompt.TakeBack:
+		return l.takeBack(a)
+	case prompt.Amend:
+		return l.amend(a)
+	case prompt.Change:
+		return l.change(a)
+	case prompt.Tell:
+		return l.tell(a)
+	case prompt.Mend:
+		return l.mend(a)
+	}
+	return l.state, nil // such as Refresh
+}
+
+// pressed gives the key to the state and, where it is held, goes on to what holding it does.
+func (l *loop) pressed(p prompt.Press) (state, error) {
 	short := p.Key &^ hw.Long
 	next := l.state.press(&l.table, short)
 	if holder, holds := next.(holder); holds && p.Key != short {
@@ -108,12 +88,10 @@ func (p Press) do(l *loop) (state, error) {
 	return next, nil
 }
 
-func (Refresh) do(l *loop) (state, error) { return l.state, nil }
-
-func (c Choose) do(l *loop) (state, error) {
+func (l *loop) choose(c prompt.Choose) (state, error) {
 	t := &l.table
 	if t.match == nil {
-		return l.state, ErrNoMatch
+		return l.state, prompt.ErrNoMatch
 	}
 	moves := len(t.past)
 	if err := t.choose(c.Player, c.Move); err != nil {
@@ -125,39 +103,39 @@ func (c Choose) do(l *loop) (state, error) {
 	return t.ask(), nil
 }
 
-func (w Withdraw) do(l *loop) (state, error) {
+func (l *loop) withdraw(w prompt.Withdraw) (state, error) {
 	l.table.forget(w.Player)
 	return l.state, nil
 }
 
-func (c Correct) do(l *loop) (state, error) {
+func (l *loop) correct(c prompt.Correct) (state, error) {
 	if check, ok := l.state.(*checking); !ok || !check.correct(c.Die, c.Value) {
-		return l.state, ErrNoRoll
+		return l.state, prompt.ErrNoRoll
 	}
 	return l.state, nil
 }
 
-func (Count) do(l *loop) (state, error) {
+func (l *loop) count() (state, error) {
 	check, ok := l.state.(*checking)
 	if !ok {
-		return l.state, ErrNoRoll
+		return l.state, prompt.ErrNoRoll
 	}
 	return check.count(&l.table), nil
 }
 
-func (n Nearest) do(l *loop) (state, error) {
+func (l *loop) nearest(n prompt.Nearest) (state, error) {
 	o, ok := l.state.(*ordering)
 	if !ok || !slices.Contains(o.left, n.Die) {
-		return l.state, ErrNoRoll
+		return l.state, prompt.ErrNoRoll
 	}
 	o.selected = slices.Index(o.left, n.Die)
 	return o.take(&l.table), nil
 }
 
-func (b TakeBack) do(l *loop) (state, error) {
+func (l *loop) takeBack(b prompt.TakeBack) (state, error) {
 	n := len(l.table.past) - b.Keep
 	if b.Keep < 0 || n < 1 {
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	}
 	return l.table.takeBack(n, l.state), nil
 }

@@ -7,16 +7,16 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
 // asks sends a request made for a snapshot, and waits for its answer and for
 // the screen after it.
-func (b *box) asks(state int, act companion.Act) error {
+func (b *box) asks(state int, act prompt.Act) error {
 	b.t.Helper()
 	answer := make(chan error, 1)
-	b.requests <- companion.Request{For: state, Act: act, Answer: answer}
+	b.requests <- prompt.Request{For: state, Act: act, Answer: answer}
 	err := <-answer
 	<-b.moments
 	return err
@@ -49,7 +49,7 @@ func played(t *testing.T, m engine.Match, texts ...string) engine.Match {
 }
 
 func moves(m engine.Match, player int, chosen ...string) (texts []string) {
-	branch, ok := companion.Branch(m, player, chosen)
+	branch, ok := ledger.Branch(m, player, chosen)
 	if !ok {
 		return nil
 	}
@@ -66,13 +66,13 @@ func TestPassivePlayersChooseAtTheSameTime(t *testing.T) {
 	}
 	b := startAt(t, m)
 	<-b.moments
-	if err := b.asks(b.latest.Number, companion.Choose{Player: 2, Move: "take blue blue.4"}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err != nil {
 		t.Fatalf("Cem chooses before Ben: %v", err)
 	}
 	if len(b.kept) != 0 || !slices.Equal(b.latest.Ahead[2], []string{"take blue blue.4"}) {
 		t.Fatalf("kept %q, ahead %v: Cem's choice has to wait for Ben's", b.kept, b.latest.Ahead)
 	}
-	if err := b.asks(b.latest.Number, companion.Choose{Player: 1, Move: "take green green.1"}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Choose{Player: 1, Move: "take green green.1"}); err != nil {
 		t.Fatalf("Ben chooses: %v", err)
 	}
 	if want := []string{"take green green.1", "take blue blue.4"}; !slices.Equal(b.kept, want) {
@@ -87,18 +87,18 @@ func TestAChoiceMadeForAnEarlierQuestionIsStale(t *testing.T) {
 	b := startAt(t, atTheTray(t))
 	<-b.moments
 	then := b.latest.Number
-	ben := companion.Choose{Player: 1, Move: "take green green.1"}
+	ben := prompt.Choose{Player: 1, Move: "take green green.1"}
 	if err := b.asks(then, ben); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.asks(then, ben); !errors.Is(err, companion.ErrStale) {
+	if err := b.asks(then, ben); !errors.Is(err, prompt.ErrStale) {
 		t.Errorf("the same again: %v, want ErrStale", err)
 	}
 	// Ben's choice has not touched Cem's question.
-	if err := b.asks(then, companion.Choose{Player: 2, Move: "take green green.1"}); err != nil {
+	if err := b.asks(then, prompt.Choose{Player: 2, Move: "take green green.1"}); err != nil {
 		t.Errorf("Cem's choice, made for the snapshot before Ben's: %v", err)
 	}
-	if err := b.asks(then, companion.Press{Key: ok}); !errors.Is(err, companion.ErrStale) {
+	if err := b.asks(then, prompt.Press{Key: ok}); !errors.Is(err, prompt.ErrStale) {
 		t.Errorf("a key pressed on an old picture: %v, want ErrStale", err)
 	}
 }
@@ -106,8 +106,8 @@ func TestAChoiceMadeForAnEarlierQuestionIsStale(t *testing.T) {
 func TestAChoiceAheadCanBeWithdrawn(t *testing.T) {
 	b := startAt(t, atTheTray(t))
 	<-b.moments
-	choose := companion.Choose{Player: 2, Move: "take blue blue.4"}
-	for _, act := range []companion.Act{choose, companion.Withdraw{Player: 2}} {
+	choose := prompt.Choose{Player: 2, Move: "take blue blue.4"}
+	for _, act := range []prompt.Act{choose, prompt.Withdraw{Player: 2}} {
 		if err := b.asks(b.latest.Number, act); err != nil {
 			t.Fatal(err)
 		}
@@ -131,8 +131,8 @@ func TestNobodyChoosesAheadOfDiceInHand(t *testing.T) {
 	}
 	b := startAt(t, rolled)
 	<-b.moments
-	err = b.asks(b.latest.Number, companion.Choose{Player: 1, Move: "take blue blue.4"})
-	if !errors.Is(err, companion.ErrNotAsked) {
+	err = b.asks(b.latest.Number, prompt.Choose{Player: 1, Move: "take blue blue.4"})
+	if !errors.Is(err, prompt.ErrNotAsked) {
 		t.Errorf("Ben's choice: %v, want ErrNotAsked", err)
 	}
 }
@@ -143,17 +143,17 @@ func TestADieIsCorrectedInOneRequest(t *testing.T) {
 	b.sees(sure(3, 5, 2, 6, 1, 4))
 	<-b.moments
 	read := b.latest.Number
-	for _, act := range []companion.Act{
-		companion.Correct{Die: "orange", Value: 2}, companion.Correct{Die: "blue", Value: 4},
+	for _, act := range []prompt.Act{
+		prompt.Correct{Die: "orange", Value: 2}, prompt.Correct{Die: "blue", Value: 4},
 	} {
 		if err := b.asks(read, act); err != nil {
 			t.Errorf("%+v: %v", act, err)
 		}
 	}
-	if err := b.asks(read, companion.Count{}); !errors.Is(err, companion.ErrStale) {
+	if err := b.asks(read, prompt.Count{}); !errors.Is(err, prompt.ErrStale) {
 		t.Errorf("counting a roll that was corrected meanwhile: %v, want ErrStale", err)
 	}
-	if err := b.asks(b.latest.Number, companion.Count{}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Count{}); err != nil {
 		t.Fatal(err)
 	}
 	if want := "roll white=3 yellow=5 blue=4 green=6 orange=2 purple=4"; len(b.kept) != 1 || b.kept[0] != want {
@@ -181,10 +181,10 @@ func TestTheOrderAtTheTrayIsAnsweredByName(t *testing.T) {
 	<-b.moments
 	b.sees(sure(1, 1, 3, 3, 6, 6))
 	<-b.moments
-	if err := b.asks(b.latest.Number, companion.Count{}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Count{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.asks(b.latest.Number, companion.Nearest{Die: "green"}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.Nearest{Die: "green"}); err != nil {
 		t.Fatal(err)
 	}
 	if want := "roll white=1 yellow=1 blue=3 green=3 orange=6 purple=6 near=green,blue"; len(b.kept) != 1 || b.kept[0] != want {

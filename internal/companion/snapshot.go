@@ -6,45 +6,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/internal/prompt"
-	"silvertray/internal/words"
-	"silvertray/vision"
 )
-
-// Snapshot is the box at one moment, copied out of the loop: whoever gets one
-// may keep it.
-type Snapshot struct {
-	// Number counts the snapshots since the box was switched on, from 1.
-	Number int
-	// Match is nil before one is dealt.
-	Match  engine.Match
-	Screen prompt.Prompt
-	// Unkept tells that the match as it stands is not on the disk.
-	Unkept bool
-	// Language that the box speaks.
-	Language words.Language
-	// Picture is what the panel shows, or would if it worked.
-	Picture *image.Paletted
-	// Reading is the last look at the table that showed dice; nil before.
-	Reading *vision.Reading
-	// Tied are the equal dice of which one is to be named the nearest to the
-	// tray; nil while that is not asked.
-	Tied []string
-	// Doubt is the cell that is asked about; nil while none is.
-	Doubt *Doubt
-	// Past are the moves made.
-	Past []Past
-	// Ahead are the moves that wait for their player's turn of asking.
-	Ahead map[int][]string
-}
-
-// Doubt is a cell of the board of which the camera is not sure.
-type Doubt struct {
-	At engine.Hex
-	// Shows is the best guess: a symbol, or empty for nothing.
-	Shows string
-	// Picture is what the camera saw there; nil for none.
-	Picture image.Image
-}
 
 // seen tells from which snapshot on things stand as they do.
 type seen struct {
@@ -120,9 +82,9 @@ func (t *table) tally() tally {
 }
 
 // snapshot is the box with the screen it is about to show.
-func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) Snapshot {
+func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) prompt.Snapshot {
 	t := &l.table
-	s := Snapshot{
+	s := prompt.Snapshot{
 		Number: l.seen.number, Match: t.match, Screen: screen, Unkept: t.isUnkept(), Language: t.language, Picture: picture,
 		Past: slices.Clone(t.past), Ahead: make(map[int][]string),
 	}
@@ -135,7 +97,7 @@ func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) Snapshot 
 		s.Tied = slices.Clone(o.left)
 	}
 	if a, ok := l.state.(*telling); ok && a.asks != nil {
-		s.Doubt = &Doubt{a.at, a.shows, a.picture}
+		s.Doubt = &prompt.Doubt{At: a.at, Shows: a.shows, Picture: a.picture}
 	}
 	if t.reading != nil {
 		r := *t.reading

@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"silvertray/engine"
+	"silvertray/engine/record"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
@@ -25,7 +26,7 @@ type table struct {
 	moves int
 	// past are the moves that led to the match, undone how often some were
 	// taken back.
-	past   []Past
+	past   []record.Step
 	undone int
 	ahead  ahead
 	// reading is the last look that showed dice, looks how many there were.
@@ -151,7 +152,7 @@ func (t *table) apply(m engine.Move) error {
 			return err
 		}
 	}
-	t.past = append(t.past, Past{Before: t.match, Move: m})
+	t.past = append(t.past, record.Step{Before: t.match, Move: m})
 	t.match = next
 	t.moves++
 	return nil

@@ -63,18 +63,10 @@ func (a *telling) see(t *table, s sighting) state {
 	return a.asks.see(t, s)
 }
 
-// Tell says what the cell shows that is asked about.
-type Tell struct {
-	At    engine.Hex
-	Shows string
-}
-
-func (Tell) since(l *loop) int { return l.seen.roll }
-
-func (a Tell) do(l *loop) (state, error) {
+func (l *loop) tell(a prompt.Tell) (state, error) {
 	asked, ok := l.state.(*telling)
 	if !ok || asked.at != a.At || !slices.Contains(answers(l.table.match), a.Shows) {
-		return l.state, ErrStale
+		return l.state, prompt.ErrStale
 	}
 	return asked.done(a.Shows), nil
 }

@@ -1,33 +1,30 @@
 package companion
 
-import "slices"
+import (
+	"slices"
 
-// Throw throws dice again for a player: it makes the choice that throws just these.
-type Throw struct {
-	Player int
-	Dice   []string
-}
+	"silvertray/internal/ledger"
+	"silvertray/internal/prompt"
+)
 
-func (w Throw) since(l *loop) int { return l.seen.of(w.Player) }
-
-func (w Throw) do(l *loop) (state, error) {
+func (l *loop) throw(w prompt.Throw) (state, error) {
 	t := &l.table
 	if t.match == nil {
-		return l.state, ErrNoMatch
+		return l.state, prompt.ErrNoMatch
 	}
-	branch, ok := Branch(t.match, w.Player, t.ahead[w.Player])
+	branch, ok := ledger.Branch(t.match, w.Player, t.ahead[w.Player])
 	if !ok {
-		return l.state, ErrNotAsked
+		return l.state, prompt.ErrNotAsked
 	}
 	for move := range branch.Ask().Moves {
 		if throws := branch.Label(move).Throws; throws != nil && sameDice(throws, w.Dice) {
-			return Choose{w.Player, move.String()}.do(l)
+			return l.choose(prompt.Choose{Player: w.Player, Move: move.String()})
 		}
 	}
 	if len(w.Dice) == 0 {
-		return l.state, ErrNoDice
+		return l.state, prompt.ErrNoDice
 	}
-	return l.state, ErrNotAsked
+	return l.state, prompt.ErrNotAsked
 }
 
 // sameDice tells that two lists name the same dice, in whatever order.

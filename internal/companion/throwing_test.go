@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // TestAPhoneThrowsDiceAgain names those to be thrown in any order, and has to name
@@ -13,13 +13,13 @@ func TestAPhoneThrowsDiceAgain(t *testing.T) {
 	b, _ := seen(t)
 	for _, tt := range []struct {
 		name string
-		act  companion.Throw
+		act  prompt.Throw
 		want error
 	}{
-		{"no die", companion.Throw{Player: 0}, companion.ErrNoDice},
-		{"a die that is not thrown", companion.Throw{Player: 0, Dice: []string{"pink"}}, companion.ErrNotAsked},
-		{"another player", companion.Throw{Player: 1, Dice: []string{"blue"}}, companion.ErrNotAsked},
-		{"two dice", companion.Throw{Player: 0, Dice: []string{"purple", "yellow"}}, nil},
+		{"no die", prompt.Throw{Player: 0}, prompt.ErrNoDice},
+		{"a die that is not thrown", prompt.Throw{Player: 0, Dice: []string{"pink"}}, prompt.ErrNotAsked},
+		{"another player", prompt.Throw{Player: 1, Dice: []string{"blue"}}, prompt.ErrNotAsked},
+		{"two dice", prompt.Throw{Player: 0, Dice: []string{"purple", "yellow"}}, nil},
 	} {
 		if err := b.asks(b.latest.Number, tt.act); !errors.Is(err, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, err, tt.want)

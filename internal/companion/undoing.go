@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/engine/record"
 	"silvertray/internal/words"
 )
 
@@ -105,18 +106,18 @@ func asThrown(ask engine.Ask, roll engine.Thrown) *checking {
 }
 
 // replayed are the moves with these texts, from the deal of the match on.
-func replayed(m engine.Match, made []string) ([]Past, error) {
+func replayed(m engine.Match, made []string) ([]record.Step, error) {
 	match, err := m.Game().New(m.Setup())
 	if err != nil {
 		return nil, fmt.Errorf("deal the match anew: %w", err)
 	}
-	var past []Past
+	var past []record.Step
 	for i, text := range made {
 		move, err := match.Parse(text)
 		if err != nil {
 			return nil, fmt.Errorf("replay move %d: %w", i+1, err)
 		}
-		past = append(past, Past{Before: match, Move: move})
+		past = append(past, record.Step{Before: match, Move: move})
 		if match, err = match.Apply(move); err != nil {
 			return nil, fmt.Errorf("replay move %d: %w", i+1, err)
 		}

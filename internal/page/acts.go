@@ -12,7 +12,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/hw"
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -32,7 +32,7 @@ var (
 
 // asked is an act read from a form, and the player it is made for, or nobody.
 type asked struct {
-	act    companion.Act
+	act    prompt.Act
 	player int
 }
 
@@ -50,9 +50,9 @@ var acts = map[string]func(url.Values) (asked, error){
 	"show":     show,
 	"tell":     tell,
 	"mend":     mend,
-	"count":    func(url.Values) (asked, error) { return asked{companion.Count{}, nobody}, nil },
-	"draw":     func(url.Values) (asked, error) { return asked{companion.Draw{}, nobody}, nil },
-	"nearest":  func(f url.Values) (asked, error) { return asked{companion.Nearest{Die: f.Get("die")}, nobody}, nil },
+	"count":    func(url.Values) (asked, error) { return asked{prompt.Count{}, nobody}, nil },
+	"draw":     func(url.Values) (asked, error) { return asked{prompt.Draw{}, nobody}, nil },
+	"nearest":  func(f url.Values) (asked, error) { return asked{prompt.Nearest{Die: f.Get("die")}, nobody}, nil },
 }
 
 var keys = map[string]hw.Key{"up": hw.Up, "down": hw.Down, "ok": hw.OK, "back": hw.Back}
@@ -65,27 +65,27 @@ func press(form url.Values) (asked, error) {
 	if form.Get("held") == "yes" {
 		key |= hw.Long
 	}
-	return asked{companion.Press{Key: key}, nobody}, nil
+	return asked{prompt.Press{Key: key}, nobody}, nil
 }
 
 func choose(form url.Values) (asked, error) {
 	player, err := number(form, "player")
-	return asked{companion.Choose{Player: player, Move: form.Get("move")}, player}, err
+	return asked{prompt.Choose{Player: player, Move: form.Get("move")}, player}, err
 }
 
 func withdraw(form url.Values) (asked, error) {
 	player, err := number(form, "player")
-	return asked{companion.Withdraw{Player: player}, player}, err
+	return asked{prompt.Withdraw{Player: player}, player}, err
 }
 
 func correct(form url.Values) (asked, error) {
 	value, err := number(form, "value")
-	return asked{companion.Correct{Die: form.Get("die"), Value: value}, nobody}, err
+	return asked{prompt.Correct{Die: form.Get("die"), Value: value}, nobody}, err
 }
 
 func takeBack(form url.Values) (asked, error) {
 	keep, err := number(form, "keep")
-	return asked{companion.TakeBack{Keep: keep}, nobody}, err
+	return asked{prompt.TakeBack{Keep: keep}, nobody}, err
 }
 
 // amend reads what the dice of an earlier roll really showed: the fields
@@ -98,7 +98,7 @@ func amend(form url.Values) (asked, error) {
 			faces[die], err = number(form, field)
 		}
 	}
-	return asked{companion.Amend{At: at, Faces: faces}, nobody}, err
+	return asked{prompt.Amend{At: at, Faces: faces}, nobody}, err
 }
 
 func number(form url.Values, field string) (int, error) {
@@ -145,12 +145,12 @@ func (p *Page) id(r *http.Request, who visitor) string {
 
 // request gives an act to the loop and waits for its answer. It goes on when
 // the device is gone: what was sent counts.
-func (p *Page) request(state int, act companion.Act) error {
+func (p *Page) request(state int, act prompt.Act) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	answer := make(chan error, 1)
 	select {
-	case p.Requests <- companion.Request{For: state, Act: act, Answer: answer}:
+	case p.Requests <- prompt.Request{For: state, Act: act, Answer: answer}:
 	case <-ctx.Done():
 		return errBusy
 	}
@@ -183,8 +183,8 @@ func (p *Page) answer(w http.ResponseWriter, r *http.Request, err error) {
 func status(err error) int {
 	var refusal *engine.Refusal
 	switch {
-	case errors.Is(err, companion.ErrStale), errors.Is(err, companion.ErrNotAsked),
-		errors.Is(err, companion.ErrNoRoll), errors.Is(err, companion.ErrNoTile), errors.Is(err, companion.ErrNoMatch):
+	case errors.Is(err, prompt.ErrStale), errors.Is(err, prompt.ErrNotAsked),
+		errors.Is(err, prompt.ErrNoRoll), errors.Is(err, prompt.ErrNoTile), errors.Is(err, prompt.ErrNoMatch):
 		return http.StatusConflict
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity
@@ -192,7 +192,7 @@ func status(err error) int {
 		return http.StatusForbidden
 	case errors.Is(err, errTooFast):
 		return http.StatusTooManyRequests
-	case errors.Is(err, companion.ErrNoDice):
+	case errors.Is(err, prompt.ErrNoDice):
 		return http.StatusUnprocessableEntity
 	case errors.Is(err, errForm), errors.Is(err, errCells):
 		return http.StatusBadRequest

@@ -14,8 +14,8 @@ import (
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
-	"silvertray/internal/companion"
 	"silvertray/internal/page/pagetest"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -99,7 +99,7 @@ func TestAnOpenPageFollowsTheLanguage(t *testing.T) {
 	tab := set(t, nil)
 	phone := tab.tab(ctx, "127.0.0.1:7", 360, false)
 	for i, l := range []words.Language{words.German, words.Italian, words.English} {
-		tab.page.Show(companion.Snapshot{Number: 100 + i, Language: l})
+		tab.page.Show(prompt.Snapshot{Number: 100 + i, Language: l})
 		var text string
 		tab.run(phone, chromedp.WaitVisible(fmt.Sprintf(`html[lang=%q] #now`, l)), chromedp.Evaluate("document.body.innerText", &text))
 		if want := l.Say("Begin one on the panel."); !strings.Contains(text, want) {

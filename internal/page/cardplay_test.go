@@ -13,6 +13,7 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -178,7 +179,7 @@ func TestAKeptDieThatWasTurnedIsNamed(t *testing.T) {
 	m = playMoves(t, m, "reroll yellow")
 	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game = goennen.Practice() })
 	note := words.Say("The %s die was kept as a %d. Turn it back.", words.Phrase("blue"), 3)
-	tab.page.Show(companion.Snapshot{Number: 100, Match: m, Screen: prompt.Waiting{Note: note}})
+	tab.page.Show(prompt.Snapshot{Number: 100, Match: m, Screen: prompt.Waiting{Note: note}})
 	if _, body := tab.seat("1").get("/main"); !strings.Contains(body, "The blue die was kept as a 3.") {
 		t.Error("the page does not say that the die was turned")
 	}
@@ -208,7 +209,7 @@ func both(m engine.Match) bool {
 	if ask.Player != 1 || ask.Title.String() != "Enter a die" {
 		return false
 	}
-	next, ok := companion.Branch(m, 2, nil)
+	next, ok := ledger.Branch(m, 2, nil)
 	return ok && strings.HasPrefix(firstOf(next).String(), "enter ")
 }
 

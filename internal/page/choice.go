@@ -2,7 +2,7 @@ package page
 
 import (
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -35,7 +35,7 @@ type option struct {
 
 // choices are the questions a visitor may answer: a player's own, or at the
 // box itself the one that is asked.
-func choices(s companion.Snapshot, who visitor) []choice {
+func choices(s prompt.Snapshot, who visitor) []choice {
 	player := who.player
 	if player == nobody && who.owner {
 		player = s.Match.Ask().Player
@@ -45,7 +45,7 @@ func choices(s companion.Snapshot, who visitor) []choice {
 	}
 	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.player == player}
 	c.Ahead = aheadOf(s, player)
-	branch, ok := companion.Branch(s.Match, player, s.Ahead[player])
+	branch, ok := ledger.Branch(s.Match, player, s.Ahead[player])
 	if ok && (branch.Ask().Kind == engine.Table || branch.Ask().Lay > 0) { // the table asks
 		ok = false
 	}
@@ -62,9 +62,9 @@ func choices(s companion.Snapshot, who visitor) []choice {
 }
 
 // aheadOf are a player's moves that wait, in words.
-func aheadOf(s companion.Snapshot, player int) (all []words.Phrase) {
+func aheadOf(s prompt.Snapshot, player int) (all []words.Phrase) {
 	for i, text := range s.Ahead[player] {
-		if before, ok := companion.Branch(s.Match, player, s.Ahead[player][:i]); ok {
+		if before, ok := ledger.Branch(s.Match, player, s.Ahead[player][:i]); ok {
 			if move, err := before.Parse(text); err == nil {
 				all = append(all, before.Label(move).Text)
 			}

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -40,7 +40,7 @@ func wishOf(r *http.Request) wish {
 
 // correction is the board as it was before a piece was laid, with what was laid
 // as it counts; nil where there is none to correct.
-func correction(s companion.Snapshot, who visitor, after int) *board {
+func correction(s prompt.Snapshot, who visitor, after int) *board {
 	if after == aCell && who.mayAct() {
 		return cells(s.Match)
 	}

@@ -4,7 +4,8 @@ import (
 	"slices"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/engine/record"
+	"silvertray/internal/prompt"
 )
 
 // maySee tells that pieces a player has shown are this visitor's to look at: on
@@ -42,13 +43,13 @@ func inHand(m engine.Match) bool {
 func mayMirror(m engine.Match, who visitor) bool { return who.owner || !inHand(m) }
 
 // hidden tells that a move names pieces which are not this visitor's to look at.
-func hidden(past companion.Past, label engine.Label, who visitor) bool {
+func hidden(past record.Step, label engine.Label, who visitor) bool {
 	return label.Secret != nil && !maySee(past.Before, who, label.Secret.Player)
 }
 
 // discreet is what a visitor may read of a move that was made: of pieces that
 // another player has shown, not which ones.
-func discreet(past companion.Past, who visitor) engine.Label {
+func discreet(past record.Step, who visitor) engine.Label {
 	label := past.Label()
 	if hidden(past, label, who) {
 		return engine.Label{Text: label.Secret.Others}
@@ -58,8 +59,8 @@ func discreet(past companion.Past, who visitor) engine.Label {
 
 // secret tells that the record has what a visitor should not see before the end.
 // The box itself has it on its disk.
-func secret(s companion.Snapshot, who visitor) bool {
-	return !who.owner && s.Match.Ask().Kind != engine.Over && slices.ContainsFunc(s.Past, func(past companion.Past) bool {
+func secret(s prompt.Snapshot, who visitor) bool {
+	return !who.owner && s.Match.Ask().Kind != engine.Over && slices.ContainsFunc(s.Past, func(past record.Step) bool {
 		return hidden(past, past.Label(), who)
 	})
 }

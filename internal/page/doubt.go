@@ -7,7 +7,7 @@ import (
 	"net/url"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -31,7 +31,7 @@ type answer struct {
 
 // doubtOf is the cell that is asked about; nil while none is, and for who only
 // looks on.
-func doubtOf(s companion.Snapshot, who visitor) *doubt {
+func doubtOf(s prompt.Snapshot, who visitor) *doubt {
 	boarded, ok := s.Match.(engine.Boarded)
 	if s.Doubt == nil || !ok || !who.mayAct() {
 		return nil
@@ -48,7 +48,7 @@ func doubtOf(s companion.Snapshot, who visitor) *doubt {
 }
 
 // portrait is the picture of the cell that is asked about, as PNG; nil without one.
-func portrait(s companion.Snapshot) []byte {
+func portrait(s prompt.Snapshot) []byte {
 	if s.Doubt == nil || s.Doubt.Picture == nil {
 		return nil
 	}
@@ -73,13 +73,13 @@ func (p *Page) cell(w http.ResponseWriter, r *http.Request, _ visitor) {
 // tell reads what the cell shows that is asked about.
 func tell(form url.Values) (asked, error) {
 	at, shows, err := cellIn(form, "shows")
-	return asked{companion.Tell{At: at, Shows: shows}, nobody}, err
+	return asked{prompt.Tell{At: at, Shows: shows}, nobody}, err
 }
 
 // mend reads what a cell shows that counts as something else.
 func mend(form url.Values) (asked, error) {
 	at, shows, err := cellIn(form, "symbol-1")
-	return asked{companion.Mend{At: at, Shows: shows}, nobody}, err
+	return asked{prompt.Mend{At: at, Shows: shows}, nobody}, err
 }
 
 // cellIn is a cell of a form, and what a field says that it shows.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -18,14 +18,14 @@ var errCrowded = words.Sorry("too many devices are looking")
 // feed holds the last snapshot and tells watchers that there is a new one.
 type feed struct {
 	mu       sync.Mutex
-	last     companion.Snapshot
+	last     prompt.Snapshot
 	run      string // names the count of snapshots, which begins anew with a box
 	watchers map[chan struct{}]bool
 }
 
 // show takes the next snapshot. A watcher that has not seen the one before
 // sees only the last.
-func (f *feed) show(s companion.Snapshot) {
+func (f *feed) show(s prompt.Snapshot) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if s.Number <= f.last.Number || f.run == "" {
@@ -52,7 +52,7 @@ func (f *feed) stir() {
 	f.wake()
 }
 
-func (f *feed) latest() companion.Snapshot {
+func (f *feed) latest() prompt.Snapshot {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.last

@@ -20,6 +20,7 @@ import (
 	"silvertray/hw"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
 
@@ -73,7 +74,7 @@ func set(t *testing.T, match engine.Match) *table {
 // setWith lays a table where more than the match is not as usual.
 func setWith(t *testing.T, match engine.Match, with func(*page.Config, *companion.Companion)) *table {
 	t.Helper()
-	requests := make(chan companion.Request)
+	requests := make(chan prompt.Request)
 	tab := &table{t: t, clock: clockwork.NewFakeClock(), eye: &eye{make(chan vision.Reading, 1)}, shown: make(chan companion.Moment, 1000)}
 	config := page.Config{
 		Requests: requests, Address: "http://192.168.0.20:8080", Open: true, Lookers: true,

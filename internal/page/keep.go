@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -53,5 +52,5 @@ func keeping(state string, c choice) map[string]any {
 // throw reads which dice are thrown again.
 func throw(form url.Values) (asked, error) {
 	player, err := number(form, "player")
-	return asked{companion.Throw{Player: player, Dice: form["die"]}, player}, err
+	return asked{prompt.Throw{Player: player, Dice: form["die"]}, player}, err
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/jonboulle/clockwork"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -20,7 +20,7 @@ import (
 type Config struct {
 	// Requests take what people do to the loop. Nil where there is no table: then
 	// the page leads to the cards.
-	Requests chan<- companion.Request
+	Requests chan<- prompt.Request
 	// Camera is the last picture that was read, as JPEG; nil where there is
 	// none.
 	Camera func() []byte
@@ -82,7 +82,7 @@ func New(c Config) *Page {
 }
 
 // Show takes the next snapshot. It never waits.
-func (p *Page) Show(s companion.Snapshot) { p.feed.show(s) }
+func (p *Page) Show(s prompt.Snapshot) { p.feed.show(s) }
 
 // Handler answers requests over HTTP.
 func (p *Page) Handler() http.Handler {

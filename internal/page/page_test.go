@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/prompt"
 )
 
 func TestWhoMaySeeAndDo(t *testing.T) {
@@ -202,9 +202,9 @@ func TestHeadersAndBounds(t *testing.T) {
 
 // TestAMatchThatIsNotStoredSaysSo shows a match that the disk does not take.
 func TestAMatchThatIsNotStoredSaysSo(t *testing.T) {
-	p := page.New(page.Config{Requests: make(chan companion.Request), Open: true, Lookers: true})
+	p := page.New(page.Config{Requests: make(chan prompt.Request), Open: true, Lookers: true})
 	for _, unkept := range []bool{true, false} {
-		p.Show(companion.Snapshot{Number: 1, Match: play(t, []string{"Ana"}), Unkept: unkept})
+		p.Show(prompt.Snapshot{Number: 1, Match: play(t, []string{"Ana"}), Unkept: unkept})
 		r := httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8080/main", nil)
 		r.RemoteAddr = "127.0.0.1:50000"
 		w := httptest.NewRecorder()

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"time"
 
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -131,7 +131,7 @@ func (p *Page) turnDoor(w http.ResponseWriter, r *http.Request) {
 func (p *Page) changed() {
 	p.feed.stir()
 	select {
-	case p.Requests <- companion.Request{Act: companion.Refresh{}, Answer: make(chan error, 1)}:
+	case p.Requests <- prompt.Request{Act: prompt.Refresh{}, Answer: make(chan error, 1)}:
 	default:
 	}
 }

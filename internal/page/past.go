@@ -2,7 +2,7 @@ package page
 
 import (
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/engine/record"
 	"silvertray/internal/words"
 )
 
@@ -31,7 +31,7 @@ type thrown struct {
 }
 
 // history tells the moves to a visitor, the last one first.
-func history(moves []companion.Past, who visitor, players []string) []past {
+func history(moves []record.Step, who visitor, players []string) []past {
 	var all []past
 	for i := len(moves) - 1; i >= 0; i-- {
 		ask := moves[i].Before.Ask()

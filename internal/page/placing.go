@@ -5,7 +5,7 @@ import (
 	"net/url"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
 )
 
 // mostPieces bounds what one form can name.
@@ -18,7 +18,7 @@ func lay(form url.Values) (asked, error) {
 		return asked{}, err
 	}
 	laid, err := laidIn(form)
-	return asked{companion.Choose{Player: player, Move: laid.String()}, player}, err
+	return asked{prompt.Choose{Player: player, Move: laid.String()}, player}, err
 }
 
 // change reads how a piece really lies that was laid after "after" moves, or the move
@@ -29,10 +29,10 @@ func change(form url.Values) (asked, error) {
 		return asked{}, err
 	}
 	if move := form.Get("move"); move != "" {
-		return asked{companion.Change{At: after, Move: move}, nobody}, nil
+		return asked{prompt.Change{At: after, Move: move}, nobody}, nil
 	}
 	laid, err := laidIn(form)
-	return asked{companion.Change{At: after, Move: laid.String()}, nobody}, err
+	return asked{prompt.Change{At: after, Move: laid.String()}, nobody}, err
 }
 
 // laidIn is the piece of a form: its symbols from "symbol-1" on, and as many
@@ -74,5 +74,5 @@ func show(form url.Values) (asked, error) {
 	if shown.Word == "" || shown.Pieces == nil {
 		return asked{}, errForm
 	}
-	return asked{companion.Choose{Player: player, Move: shown.String()}, player}, nil
+	return asked{prompt.Choose{Player: player, Move: shown.String()}, player}, nil
 }

@@ -5,7 +5,8 @@ import (
 	"strings"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/engine/record"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -36,7 +37,7 @@ type turned struct {
 
 // turningOf asks a visitor for the card that is turned over now; nil while none is,
 // and for who has no say.
-func (p *Page) turningOf(s companion.Snapshot, who visitor) *turning {
+func (p *Page) turningOf(s prompt.Snapshot, who visitor) *turning {
 	ask := s.Match.Ask()
 	if len(ask.Cards) == 0 || !who.mayPlay(ask.Player) {
 		return nil
@@ -48,7 +49,7 @@ func (p *Page) turningOf(s companion.Snapshot, who visitor) *turning {
 
 // turnedBefore asks which card it really was that was turned over after so many
 // moves; nil where none was that the visitor knows.
-func (p *Page) turnedBefore(s companion.Snapshot, who visitor, after int) *turning {
+func (p *Page) turnedBefore(s prompt.Snapshot, who visitor, after int) *turning {
 	if after < 0 || after >= len(s.Past) || !who.mayAct() {
 		return nil
 	}
@@ -63,7 +64,7 @@ func (p *Page) turnedBefore(s companion.Snapshot, who visitor, after int) *turni
 
 // turnedIn are the cards that can be turned over in a match, by colour. Those that
 // others hold stay among them, so that no gap tells what these are.
-func (p *Page) turnedIn(m engine.Match, before []companion.Past, who visitor) *turning {
+func (p *Page) turnedIn(m engine.Match, before []record.Step, who visitor) *turning {
 	ask := m.Ask()
 	t := &turning{Player: ask.Player, Title: ask.Title}
 	add := func(move engine.Move, label engine.Label) {

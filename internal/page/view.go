@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
@@ -108,7 +107,7 @@ func (p *Page) view(who visitor, want wish) view {
 }
 
 // match fills in what there is to say about a match.
-func (p *Page) match(v *view, s companion.Snapshot, who visitor) {
+func (p *Page) match(v *view, s prompt.Snapshot, who visitor) {
 	ask := s.Match.Ask()
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
 	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, when(ask)
@@ -203,7 +202,7 @@ type roll struct {
 }
 
 // rollOf is the roll under check, or the last picture that was read.
-func (p *Page) rollOf(s companion.Snapshot, mayAct bool) *roll {
+func (p *Page) rollOf(s prompt.Snapshot, mayAct bool) *roll {
 	check, ok := s.Screen.(prompt.Check)
 	if !ok && s.Reading == nil && s.Tied == nil {
 		return nil

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
-	"silvertray/internal/companion"
+	"silvertray/engine/advice"
 )
 
 // ways are what can be done with one card.
@@ -55,7 +55,7 @@ func waysOf(options []option, g *engine.Grid) ways {
 		before = after
 	}
 	w := ways{Card: cardOf(before)}
-	slices.SortStableFunc(options, func(a, b option) int { return companion.WorthOfCard(b.Label) - companion.WorthOfCard(a.Label) })
+	slices.SortStableFunc(options, func(a, b option) int { return advice.Card(b.Label) - advice.Card(a.Label) })
 	for i, o := range options {
 		one := way{option: o}
 		if b := boxes(*o.Label.Card, before); slices.ContainsFunc(b, func(b box) bool { return b.New }) {

@@ -19,6 +19,7 @@ import (
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
+	"silvertray/internal/prompt"
 )
 
 var games = flag.Int("soak", 3, "how many whole games to play")
@@ -111,8 +112,8 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	table.moved(len(made))
 	person, clock := newPerson(table), clockwork.NewFakeClock()
 	cut := len(made) + 1 + r.IntN(usual)
-	requests, changed := make(chan companion.Request), make(chan struct{})
-	var latest atomic.Pointer[companion.Snapshot]
+	requests, changed := make(chan prompt.Request), make(chan struct{})
+	var latest atomic.Pointer[prompt.Snapshot]
 	site := page.New(page.Config{Requests: requests, Open: true, Lookers: true, Address: "http://box:8080"})
 	box := &companion.Companion{
 		Game: start.Game(), Match: match, Made: made, Keys: person, Clock: clock,
@@ -120,7 +121,7 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 		Eye:      &eye{truth: table, chance: rand.New(rand.NewPCG(r.Uint64(), 1)), tally: tally},
 		Panel:    newPanel(t, rand.New(rand.NewPCG(r.Uint64(), 2)), tally),
 		Requests: requests, Door: site.Door, Keep: book.keep, TakeBack: book.takeBack, Replace: book.replace(start),
-		Changed: func(s companion.Snapshot) {
+		Changed: func(s prompt.Snapshot) {
 			latest.Store(&s)
 			site.Show(s)
 		},

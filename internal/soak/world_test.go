@@ -20,7 +20,6 @@ import (
 	"silvertray/hw"
 	"silvertray/hw/epaper"
 	"silvertray/hw/epaper/simulation"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -222,7 +221,7 @@ func visit(ctx context.Context, at string, changed <-chan struct{}, chance *rand
 
 // advise lets somebody at the table take moves back, and correct rolls that
 // counted already, now and then.
-func advise(ctx context.Context, to chan<- companion.Request, latest *atomic.Pointer[companion.Snapshot], changed <-chan struct{}, chance *rand.Rand, tally *tally) *sync.WaitGroup {
+func advise(ctx context.Context, to chan<- prompt.Request, latest *atomic.Pointer[prompt.Snapshot], changed <-chan struct{}, chance *rand.Rand, tally *tally) *sync.WaitGroup {
 	var one sync.WaitGroup
 	one.Add(1)
 	go func() {
@@ -238,14 +237,14 @@ func advise(ctx context.Context, to chan<- companion.Request, latest *atomic.Poi
 				continue
 			}
 			at := len(s.Past) - 1 - chance.IntN(min(len(s.Past), 6))
-			var act companion.Act = companion.TakeBack{Keep: at}
+			var act prompt.Act = prompt.TakeBack{Keep: at}
 			if roll, ok := s.Past[at].Move.(engine.Thrown); ok {
 				f := roll.Faces[chance.IntN(len(roll.Faces))]
-				act = companion.Amend{At: at, Faces: map[string]int{f.Die: 1 + chance.IntN(engine.Sides)}}
+				act = prompt.Amend{At: at, Faces: map[string]int{f.Die: 1 + chance.IntN(engine.Sides)}}
 			}
 			answer := make(chan error, 1)
 			select {
-			case to <- companion.Request{For: s.Number, Act: act, Answer: answer}:
+			case to <- prompt.Request{For: s.Number, Act: act, Answer: answer}:
 			case <-ctx.Done():
 				return
 			}
@@ -264,7 +263,7 @@ func advise(ctx context.Context, to chan<- companion.Request, latest *atomic.Poi
 
 // refuse answers the requests that came too late for the box, until close has
 // closed the page.
-func refuse(late <-chan companion.Request, close func()) {
+func refuse(late <-chan prompt.Request, close func()) {
 	closed := make(chan struct{})
 	go func() {
 		defer func() { closed <- struct{}{} }()
@@ -273,7 +272,7 @@ func refuse(late <-chan companion.Request, close func()) {
 	for {
 		select {
 		case r := <-late:
-			r.Answer <- companion.ErrStale
+			r.Answer <- prompt.ErrStale
 		case <-closed:
 			return
 		}

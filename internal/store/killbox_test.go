@@ -44,7 +44,7 @@ func playUntilKilled(folder string) int {
 	if s.Adrift() {
 		return failing(fmt.Errorf("nothing is stored: %v", s.News()))
 	}
-	p := &person{requests: make(chan companion.Request), moments: make(chan companion.Snapshot, 1)}
+	p := &person{requests: make(chan prompt.Request), moments: make(chan prompt.Snapshot, 1)}
 	c := companion.Companion{
 		Game: match.Game(), Match: match, Made: made, Eye: p, Keys: p, Panel: p, Requests: p.requests,
 		Keep: s.Keep, TakeBack: s.TakeBack, Replace: s.Replace, Changed: p.see,
@@ -70,8 +70,8 @@ func anyMatch() (engine.Match, error) {
 // person is everything around the box: the table, the panel, and somebody who
 // answers at random.
 type person struct {
-	requests chan companion.Request
-	moments  chan companion.Snapshot
+	requests chan prompt.Request
+	moments  chan prompt.Snapshot
 }
 
 func (p *person) Look(_ context.Context, want vision.Want) (vision.Reading, error) {
@@ -89,7 +89,7 @@ func (p *person) Size() image.Point { return image.Pt(264, 176) }
 func (p *person) Show(context.Context, *image.Paletted, hw.Refresh) error { return nil }
 
 // see prints what is about to be shown, and hands it to the person.
-func (p *person) see(s companion.Snapshot) {
+func (p *person) see(s prompt.Snapshot) {
 	moves := []string{}
 	for _, past := range s.Past {
 		moves = append(moves, past.Move.String())
@@ -111,37 +111,37 @@ func (p *person) play() {
 	for s := range p.moments {
 		if act := answer(s); act != nil {
 			told := make(chan error, 1)
-			p.requests <- companion.Request{For: s.Number, Act: act, Answer: told}
+			p.requests <- prompt.Request{For: s.Number, Act: act, Answer: told}
 			<-told
 		}
 	}
 }
 
 // answer is what to do at a screen; nil waits for the next one.
-func answer(s companion.Snapshot) companion.Act {
+func answer(s prompt.Snapshot) prompt.Act {
 	if s.Tied != nil {
-		return companion.Nearest{Die: s.Tied[rand.IntN(len(s.Tied))]}
+		return prompt.Nearest{Die: s.Tied[rand.IntN(len(s.Tied))]}
 	}
 	switch screen := s.Screen.(type) {
 	case prompt.Waiting:
 		return nil
 	case prompt.Check:
 		if rand.IntN(10) == 0 {
-			return companion.Correct{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
+			return prompt.Correct{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
 		}
-		return companion.Count{}
+		return prompt.Count{}
 	case prompt.Choice:
 		if rand.IntN(8) == 0 {
-			return companion.Press{Key: hw.Back} // to the sheets, and the menu behind them
+			return prompt.Press{Key: hw.Back} // to the sheets, and the menu behind them
 		}
 		if n := len(s.Past); n > 0 && rand.IntN(20) == 0 {
-			return companion.TakeBack{Keep: n - 1 - rand.IntN(min(n, 4))}
+			return prompt.TakeBack{Keep: n - 1 - rand.IntN(min(n, 4))}
 		}
 		ask := s.Match.Ask()
 		moves := slices.Collect(ask.Moves)
-		return companion.Choose{Player: ask.Player, Move: moves[rand.IntN(len(moves))].String()}
+		return prompt.Choose{Player: ask.Player, Move: moves[rand.IntN(len(moves))].String()}
 	}
 	// Sheets, menus and the like are walked through at random, corrections of
 	// earlier rolls among them.
-	return companion.Press{Key: []hw.Key{hw.Back, hw.OK, hw.OK, hw.Up, hw.Down}[rand.IntN(5)]}
+	return prompt.Press{Key: []hw.Key{hw.Back, hw.OK, hw.OK, hw.Up, hw.Down}[rand.IntN(5)]}
 }

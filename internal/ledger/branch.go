@@ -1,0 +1,78 @@
+// Package ledger owns a match: its moves, and the choices made ahead of their turn.
+package ledger
+
+import (
+	"slices"
+
+	"silvertray/engine"
+)
+
+// MostSteps bounds how far Branch looks: more choices than one turn has.
+const MostSteps = 64
+
+// Branch is the match in which a player is asked, or may say what the table would
+// show, after the moves that player has chosen ahead: it passes over what the
+// others still have to choose. It is not ok where the player's question would
+// depend on their answers, such as while dice are in hand that a choice may send
+// to the tray or throw again.
+func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
+	if len(chosen) == 0 && mayAnswer(m.Ask(), player) {
+		return m, true
+	}
+	for range MostSteps {
+		ask := m.Ask()
+		var move engine.Move
+		var err error
+		switch {
+		case ask.Kind != engine.Choice:
+			return nil, false
+		case ask.Player == player && len(chosen) == 0:
+			return m, true
+		case ask.Player == player:
+			move, err = m.Parse(chosen[0])
+			chosen = chosen[1:]
+		case hangsOn(m, ask):
+			return nil, false
+		default:
+			move = last(ask)
+		}
+		if err == nil {
+			m, err = m.Apply(move)
+		}
+		if err != nil {
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
+// mayAnswer reports whether a player may answer now though the match asks the table, or
+// another player: who lays a piece, whose pieces may be shown, and whoever has an offer.
+func mayAnswer(ask engine.Ask, player int) bool {
+	shows := func(s engine.Showing) bool { return s.Player == player }
+	offered := func(o engine.Offer) bool { return o.Player == player }
+	return ask.Kind == engine.Table && (ask.Player == player || slices.ContainsFunc(ask.Shows, shows)) ||
+		slices.ContainsFunc(ask.Instead, offered)
+}
+
+// hangsOn reports whether what is asked next depends on the answer: dice are in hand, and
+// a choice lays some of them elsewhere or throws them.
+func hangsOn(m engine.Match, ask engine.Ask) bool {
+	if !slices.ContainsFunc(ask.Faces, func(f engine.Face) bool { return f.Place == engine.InHand }) {
+		return false
+	}
+	for move := range ask.Moves {
+		if m.Label(move).MovesDice() {
+			return true
+		}
+	}
+	return false
+}
+
+// last is the move that comes last in a choice's order, where the rules put
+// passing and being done.
+func last(ask engine.Ask) (move engine.Move) {
+	for move = range ask.Moves {
+	}
+	return move
+}
