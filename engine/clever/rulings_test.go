@@ -4,31 +4,61 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"silvertray/engine"
 )
 
-// TestEveryRulingHasATest reads the table of rulings beside the project: each
-// has to be named by a test of every game that it is about.
-func TestEveryRulingHasATest(t *testing.T) {
-	notes, err := os.ReadFile("../../../shared/rules/clever.md")
+// ruling is a row of testdata/rulings.txt.
+type ruling struct{ number, game, question string }
+
+// rulings reads testdata/rulings.txt.
+func rulings(t *testing.T) []ruling {
+	t.Helper()
+	text, err := os.ReadFile("testdata/rulings.txt")
 	if err != nil {
-		t.Skip("the rulings are not beside the project:", err)
+		t.Fatal(err)
 	}
-	_, table, _ := strings.Cut(string(notes), "\n# Rulings")
-	row := regexp.MustCompile(`(?m)^\| (\d+) \|.*\| (both|GSC|DSC|-) \| [^|]*\|[^|]*\|$`)
+	var all []ruling
+	for _, row := range regexp.MustCompile(`(?m)^(\d+) (both|GSC|DSC|-) (.+)$`).FindAllStringSubmatch(string(text), -1) {
+		all = append(all, ruling{row[1], row[2], row[3]})
+	}
+	return all
+}
+
+// TestEveryRulingHasATest holds the names of the tests against the rulings: each
+// is named by a test of every game that it is about.
+func TestEveryRulingHasATest(t *testing.T) {
 	ganz, doppelt := rulingsTested(t, "TestRulings?"), rulingsTested(t, "TestDoppeltRulings?")
-	rows := row.FindAllStringSubmatch(table, -1)
-	if len(rows) != 51 {
-		t.Fatalf("%d rulings in the table, want 51", len(rows))
+	all := rulings(t)
+	if len(all) != 51 {
+		t.Errorf("%d rulings, want 51", len(all))
 	}
-	for _, r := range rows {
-		number, game := r[1], r[2]
+	for _, r := range all {
+		number, game := r.number, r.game
 		if game != "DSC" && !ganz[number] || game != "GSC" && !doppelt[number] {
 			t.Errorf("ruling %s (%s): tested for Ganz schön clever: %v, for Doppelt so clever: %v", number, game, ganz[number], doppelt[number])
 		}
+	}
+}
+
+// TestTheRulingsAreTheNotes compares the rulings with the notes they come from,
+// where these lie beside the project.
+func TestTheRulingsAreTheNotes(t *testing.T) {
+	notes, err := os.ReadFile("../../../shared/rules/clever.md")
+	if err != nil {
+		t.Skip("the notes on the rules are not beside the project:", err)
+	}
+	_, table, _ := strings.Cut(string(notes), "\n# Rulings")
+	row := regexp.MustCompile(`(?m)^\| (\d+) \| ([^|]*) \|.*\| (both|GSC|DSC|-) \| [^|]*\|[^|]*\|$`)
+	var want []ruling
+	for _, r := range row.FindAllStringSubmatch(table, -1) {
+		want = append(want, ruling{r[1], r[3], r[2]})
+	}
+	if got := rulings(t); !slices.Equal(got, want) {
+		t.Errorf("got\n%v\nwant\n%v", got, want)
 	}
 }
 
