@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -103,7 +102,7 @@ func TestAChoiceByKeyboardAlone(t *testing.T) {
 	if skip != "skip" || option != "option-0" || outline != "solid" {
 		t.Errorf("tab leads to %q, then to %q with outline %q; want the link, then the first option, outlined", skip, option, outline)
 	}
-	tab.run(phone, chromedp.KeyEvent(kb.Enter), chromedp.Poll(`document.getElementById("choice").hidden`, nil, chromedp.WithPollingTimeout(5*time.Second)))
+	tab.run(phone, chromedp.KeyEvent(kb.Enter), pagetest.Until(`document.getElementById("choice").hidden`, nil))
 	if got := tab.owner().record(); !strings.HasPrefix(got, "take ") {
 		t.Errorf("record\n%s\nwant Ben's choice", got)
 	}

@@ -32,8 +32,7 @@ func (t *table) tab(parent context.Context, address string, width int64, dark bo
 	if err != nil {
 		t.t.Fatal(err)
 	}
-	ctx, stop := chromedp.NewContext(parent, chromedp.WithTargetID(window))
-	t.t.Cleanup(stop)
+	ctx := pagetest.Window(t.t, parent, chromedp.WithTargetID(window))
 	pagetest.NoFaults(t.t, ctx)
 	scheme := "light"
 	if dark {
@@ -51,7 +50,7 @@ func (t *table) tab(parent context.Context, address string, width int64, dark bo
 
 func (t *table) run(ctx context.Context, actions ...chromedp.Action) {
 	t.t.Helper()
-	if err := chromedp.Run(ctx, actions...); err != nil {
+	if err := pagetest.Run(ctx, actions...); err != nil {
 		t.t.Fatal(err)
 	}
 }
@@ -84,8 +83,8 @@ func TestTwoPlayersChooseInABrowser(t *testing.T) {
 	ben := tab.tab(ctx, "192.168.0.2:1", 1200, true)
 	tab.run(ben, chromedp.Navigate(tab.site.URL+"/seat?code="+code), chromedp.Click("#player-1"), chromedp.Click("#sit"), chromedp.WaitVisible("#option-0"))
 	tab.keepShot(ben, "choice-1200-dark")
-	tab.run(ben, chromedp.Click("#option-0"), chromedp.Poll(`document.getElementById("choice").hidden`, nil))
-	tab.run(cem, chromedp.Poll(`document.getElementById("choice").hidden`, nil)) // told by the stream alone
+	tab.run(ben, chromedp.Click("#option-0"), pagetest.Until(`document.getElementById("choice").hidden`, nil))
+	tab.run(cem, pagetest.Until(`document.getElementById("choice").hidden`, nil)) // told by the stream alone
 	_, record := tab.owner().get("/record.txt")
 	if got := strings.Count(record, "take "); got != 2 {
 		t.Errorf("%d choices in the record, want both, once each:\n%s", got, record)

@@ -111,7 +111,7 @@ func (g *playthrough) choose() {
 		choosing.Add(1)
 		go func() {
 			defer choosing.Done()
-			if err := chromedp.Run(phone, chromedp.Click(button)); err != nil {
+			if err := pagetest.Run(phone, chromedp.Click(button)); err != nil {
 				g.t.Error(err)
 			}
 		}()
@@ -141,14 +141,12 @@ func (g *playthrough) follow() {
 	g.clock.Advance(time.Second) // people are slower than the bounds on rates
 	state := g.owner().state()
 	for i, phone := range g.phones {
-		ctx, bound := context.WithTimeout(phone, 20*time.Second)
 		shows := fmt.Sprintf(`document.getElementById("main")?.dataset.state === %q`, state)
-		if err := chromedp.Run(ctx, chromedp.Poll(shows, nil, chromedp.WithPollingInterval(5*time.Millisecond))); err != nil {
+		if err := pagetest.Run(phone, pagetest.Until(shows, nil)); err != nil {
 			var text string
-			_ = chromedp.Run(phone, chromedp.Evaluate(`document.body.innerText`, &text)) // for the report only
+			_ = pagetest.Run(phone, chromedp.Evaluate(`document.body.innerText`, &text)) // for the report only
 			g.t.Fatalf("phone %d does not show %s: %v\n%s", i, state, err, text)
 		}
-		bound()
 	}
 }
 

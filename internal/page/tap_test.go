@@ -3,7 +3,6 @@ package page_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 
@@ -22,7 +21,7 @@ func TestARoundIsTappedInABrowser(t *testing.T) {
 		return func(actions ...chromedp.Action) { t.Helper(); tab.run(phone, actions...) }
 	}
 	tap := func(cell string) chromedp.Action { return chromedp.Click(`input[value="` + cell + `"]`) }
-	gone := chromedp.Poll(`!document.getElementById("lay")`, nil, chromedp.WithPollingTimeout(5*time.Second))
+	gone := pagetest.Until(`!document.getElementById("lay")`, nil)
 	ana, ben := sit("0", "192.168.0.2:1", false), sit("1", "192.168.0.3:1", true)
 
 	var numbers string
@@ -35,7 +34,7 @@ func TestARoundIsTappedInABrowser(t *testing.T) {
 	ana(chromedp.Click("#laid"), gone)
 	ben(chromedp.WaitVisible("#laid"), chromedp.Click("#symbol-1-blue"), chromedp.Click("#symbol-2-yellow"), tap("4,1"), tap("5,-1"), chromedp.Click("#laid"))
 	var told string
-	ben(chromedp.Poll(`document.getElementById("status").textContent`, &told, chromedp.WithPollingTimeout(5*time.Second)))
+	ben(pagetest.Until(`document.getElementById("status").textContent`, &told))
 	if !strings.Contains(told, "beside") && !strings.Contains(told, "neighbour") {
 		t.Errorf("cells apart: the page says %q", told)
 	}

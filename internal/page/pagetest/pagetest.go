@@ -3,6 +3,7 @@ package pagetest
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"strings"
@@ -14,7 +15,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// patience is how long one test may use a browser.
+// patience is how long one step may take: a click, a page loaded, something awaited.
+// An idle desktop needs a tenth of a second, and a test as many steps as it likes.
 const patience = 2 * time.Minute
 
 // Browser starts Debian's chromium; without it the test is skipped, unless
@@ -31,17 +33,57 @@ func Browser(t *testing.T) context.Context {
 		}
 		t.Skip("chromium is not installed (apt install chromium): the page is not tried in a browser")
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU)
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.WSURLReadTimeout(patience))
 	ctx, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
-	ctx, bound := context.WithTimeout(ctx, patience)
-	t.Cleanup(bound)
-	ctx, stop = chromedp.NewContext(ctx)
+	return open(t, ctx)
+}
+
+// Window is a window that is open already, seen by a context of its own.
+func Window(t *testing.T, parent context.Context, options ...chromedp.ContextOption) context.Context {
+	t.Helper()
+	return open(t, parent, options...)
+}
+
+// open opens what options name. It lives as long as the context of its first run,
+// which therefore has no bound of its own.
+func open(t *testing.T, parent context.Context, options ...chromedp.ContextOption) context.Context {
+	t.Helper()
+	ctx, stop := chromedp.NewContext(parent, options...)
 	t.Cleanup(stop)
+	late := time.AfterFunc(patience, stop)
+	defer late.Stop()
 	if err := chromedp.Run(ctx); err != nil {
-		t.Fatal(err)
+		t.Fatalf("open a window of the browser: %v", err)
 	}
 	return ctx
+}
+
+// Run takes one action after the other, each within the bound of a step.
+func Run(ctx context.Context, actions ...chromedp.Action) error {
+	for i, action := range actions {
+		if err := step(ctx, action); err != nil {
+			return fmt.Errorf("step %d of %d: %w", i+1, len(actions), err)
+		}
+	}
+	return nil
+}
+
+func step(ctx context.Context, action chromedp.Action) error {
+	if tasks, several := action.(chromedp.Tasks); several {
+		return Run(ctx, tasks...)
+	}
+	ctx, stop := context.WithTimeout(ctx, patience)
+	defer stop()
+	return chromedp.Run(ctx, action)
+}
+
+// Until waits until an expression of the page's script is true, and takes its value
+// where value is not nil.
+func Until(expression string, value any) chromedp.Action {
+	const often = 5 * time.Millisecond
+	return chromedp.Poll(expression, value, chromedp.WithPollingInterval(often), chromedp.WithPollingTimeout(0))
 }
 
 // NoFaults fails the test when the page's script fails, or when it asks for what the
@@ -58,7 +100,7 @@ func NoFaults(t *testing.T, ctx context.Context) {
 			}
 		}
 	})
-	if err := chromedp.Run(ctx, log.Enable()); err != nil {
+	if err := Run(ctx, log.Enable()); err != nil {
 		t.Fatal(err)
 	}
 }
