@@ -3,8 +3,9 @@
 # The Go that .ci/setup fetched, where the system's is too old.
 GO = $(shell test -x .tools/go/bin/go && echo .tools/go/bin/go || echo go)
 
-# Rooms that need no C library, where the race detector is cheap.
-PLAIN = ./calibration/... ./cmd/... ./configs/... ./display/... ./engine/... ./hw/... ./internal/...
+# What go test allows a package: ten minutes, its own bound, are too few for a
+# Raspberry Pi. Where a test waits for something it has a bound of its own.
+BOUND = -timeout 40m
 
 # Where the stress set lies: "make stress" renders it there.
 STRESS ?= out/stress
@@ -18,7 +19,7 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo unkn
 # What the networks learn from is rendered here, and kept here half done.
 TRAINING ?= out/training
 
-.PHONY: help setup build deb demo test lint bench soak stress boardstress series accuracy networks boardnetworks fuzz golden clean
+.PHONY: help setup build deb demo test check lint bench soak stress boardstress series accuracy networks boardnetworks fuzz golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -36,11 +37,14 @@ deb: build ## build the Debian package for this machine's architecture, in out/
 demo: build ## play the recorded game; pictures of the panel go to out/demo
 	bin/silvertray demo --out out/demo
 
-test: setup ## run all tests
+test: setup ## run the tests: minutes, and what a slow machine can bear
 	$(GO) vet ./...
-	$(GO) test ./...
-	$(GO) test -race -short ./hw/... ./internal/... ./vision/camera/... ./vision/watch/...
-	$(GO) test -tags matprofile -run Leak ./vision/...
+	$(GO) test $(BOUND) ./...
+
+check: setup ## run what takes longer: the race detector, more random games, every screen in every size, kills, leaks
+	TESTS=thorough $(GO) test -count=1 $(BOUND) ./...
+	$(GO) test -race -short $(BOUND) ./...
+	$(GO) test -tags matprofile -run Leak $(BOUND) ./vision/...
 
 lint: setup ## formatting and staticcheck
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -l $$(git ls-files '*.go'); exit 1; }

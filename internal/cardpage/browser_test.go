@@ -13,12 +13,13 @@ import (
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/page/pagetest"
+	"silvertray/internal/thorough"
 	"silvertray/internal/words"
 )
 
 func run(t *testing.T, ctx context.Context, actions ...chromedp.Action) {
 	t.Helper()
-	if err := chromedp.Run(ctx, actions...); err != nil {
+	if err := pagetest.Run(ctx, actions...); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -66,12 +67,13 @@ func TestACardIsEnteredInABrowser(t *testing.T) {
 }
 
 // TestScreenshots takes pictures of the page for people to look at, and asserts
-// that nothing is wider than the screen. It runs where BROWSER_SHOTS names a
-// folder.
+// that nothing is wider than the screen. BROWSER_SHOTS names a folder to keep them
+// in; without one it runs where the tests are thorough.
 func TestScreenshots(t *testing.T) {
 	folder := os.Getenv("BROWSER_SHOTS")
 	if folder == "" {
-		t.Skip("BROWSER_SHOTS names no folder for screenshots")
+		thorough.Only(t)
+		folder = t.TempDir()
 	}
 	ctx := pagetest.Browser(t)
 	pagetest.NoFaults(t, ctx)

@@ -39,6 +39,7 @@ var mayImport = map[string][]string{
 	"internal/house":     {},
 	"internal/page":      {"engine", "vision", "hw", "display", "internal/ledger", "internal/page", "internal/prompt", "internal/words"},
 	"internal/soak":      {},
+	"internal/thorough":  {},
 	"cmd":                {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
 	"testdata":           {"engine", "vision"},
 }

@@ -19,17 +19,18 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/page/pagetest"
+	"silvertray/internal/thorough"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
 // TestScreenshots takes pictures of the page for people to look at: every part
 // of it, at the sizes of phones, tablets and desks, light and dark. It asserts
-// that nothing is wider than the screen, and runs where BROWSER_SHOTS names
-// a folder.
+// that nothing is wider than the screen. BROWSER_SHOTS names a folder to keep them
+// in; without one it runs where the tests are thorough.
 func TestScreenshots(t *testing.T) {
 	if os.Getenv("BROWSER_SHOTS") == "" {
-		t.Skip("BROWSER_SHOTS names no folder for screenshots")
+		thorough.Only(t)
 	}
 	for _, size := range []struct {
 		name  string
@@ -37,7 +38,7 @@ func TestScreenshots(t *testing.T) {
 		dark  bool
 	}{{"360-light", 360, false}, {"360-dark", 360, true}, {"768-light", 768, false}, {"1280-light", 1280, false}, {"1280-dark", 1280, true}} {
 		t.Run(size.name, func(t *testing.T) {
-			ctx := pagetest.Browser(t) // one each: there are too many scenes for the time that one has
+			ctx := pagetest.Browser(t)
 			for name, scene := range scenes(t) {
 				t.Run(name, func(t *testing.T) {
 					tab := scene.lay(t)
@@ -52,7 +53,7 @@ func TestScreenshots(t *testing.T) {
 }
 
 // loaded waits for the page with its style.
-var loaded = chromedp.Poll(`document.readyState === "complete"`, nil)
+var loaded = pagetest.Until(`document.readyState === "complete"`, nil)
 
 // scene is a moment of the page, and the address of who looks at it.
 type scene struct {

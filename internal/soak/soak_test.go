@@ -3,7 +3,6 @@ package soak_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"math/rand/v2"
 	"net/http/httptest"
 	"runtime"
@@ -20,9 +19,10 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
+	"silvertray/internal/thorough"
 )
 
-var games = flag.Int("soak", 3, "how many whole games to play")
+var games = thorough.Int("soak", len(kinds), 20, "whole games to play")
 
 // kinds of game that are played, in turn.
 var kinds = []engine.Game{clever.GanzSchoen, clever.Doppelt, goennen.Practice()}
@@ -33,20 +33,20 @@ var kinds = []engine.Game{clever.GanzSchoen, clever.Doppelt, goennen.Practice()}
 func TestSoak(t *testing.T) {
 	var tally tally
 	heap, routines := uint64(0), 0
-	for i := range *games {
+	for i := range games() {
 		evening(t, uint64(i), &tally)
 		if t.Failed() {
 			t.Fatalf("game %d", i)
 		}
-		if i == *games/4 {
+		if i == games()/4 {
 			heap, routines = inUse(), runtime.NumGoroutine()
 		}
 	}
 	t.Logf("%d games: %d moves, %d screens, %d power cuts, %d camera faults, %d panel faults, %d corrections, %d visits to the page",
-		*games, tally.moves, tally.screens, tally.cuts, tally.blind, tally.dark, tally.corrections.Load(), tally.visits.Load())
+		games(), tally.moves, tally.screens, tally.cuts, tally.blind, tally.dark, tally.corrections.Load(), tally.visits.Load())
 	settled(t, routines)
 	const slack = 4 << 20 // bytes; a match and its pictures are a few hundred kilobytes
-	if now := inUse(); *games >= enough && now > heap+slack {
+	if now := inUse(); games() >= enough && now > heap+slack {
 		t.Errorf("the heap grew from %d to %d kB", heap>>10, now>>10)
 	}
 }
@@ -63,15 +63,14 @@ func inUse() uint64 {
 	return m.HeapAlloc
 }
 
-// settled waits until goroutines that are ending have ended.
+// settled waits until goroutines that are ending have ended. Nothing tells when one
+// of the net package has, so it makes way for them until a minute is over.
 func settled(t *testing.T, most int) {
 	t.Helper()
-	for range 1000 {
+	for began := time.Now(); time.Since(began) < time.Minute; runtime.Gosched() {
 		if runtime.NumGoroutine() <= most {
 			return
 		}
-		runtime.Gosched()
-		time.Sleep(time.Millisecond) // nothing tells when a foreign goroutine has ended
 	}
 	t.Errorf("%d goroutines are left, %d were there", runtime.NumGoroutine(), most)
 }

@@ -2,16 +2,17 @@ package store
 
 import (
 	"bytes"
-	"flag"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"silvertray/internal/thorough"
 )
 
-var damageRounds = flag.Int("damages", 50, "how often the tests of damage damage a file")
+var damageRounds = thorough.Int("damages", 20, 500, "times that the tests of damage damage a file")
 
 // harm is a way to damage a file.
 type harm struct {
@@ -67,7 +68,7 @@ func TestADamagedFile(t *testing.T) {
 	from, moves := played(t)
 	r := rand.New(rand.NewPCG(7, 7))
 	mended := 0
-	for n := range *damageRounds {
+	for n := range damageRounds() {
 		h := harms[n%len(harms)]
 		folder := t.TempDir()
 		text := contents(t, filepath.Join(from, Database))
@@ -94,7 +95,7 @@ func TestADamagedFile(t *testing.T) {
 		b.stands(now)
 		b.Close()
 	}
-	t.Logf("%d of %d damages were mended; the others touched nothing that is used", mended, *damageRounds)
+	t.Logf("%d of %d damages were mended; the others touched nothing that is used", mended, damageRounds())
 }
 
 // TestADamagedFileAlone has no second copy of the match: it comes back as far
@@ -103,7 +104,7 @@ func TestADamagedFileAlone(t *testing.T) {
 	from, moves := played(t)
 	r := rand.New(rand.NewPCG(8, 8))
 	whole, part, gone := 0, 0, 0
-	for n := range *damageRounds {
+	for n := range damageRounds() {
 		h := harms[n%len(harms)]
 		folder := t.TempDir()
 		place(t, folder, Database, h.do(r, contents(t, filepath.Join(from, Database))))

@@ -3,7 +3,6 @@ package store
 import (
 	"bufio"
 	"encoding/json"
-	"flag"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -11,9 +10,11 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"silvertray/internal/thorough"
 )
 
-var wholeGames = flag.Int("kills", 25, "whole games in which TestKilled kills the box")
+var wholeGames = thorough.Int("kills", 4, 50, "whole games in which TestKilled kills the box")
 
 // TestKilled plays whole games through the companion in a process of its own,
 // and kills that with SIGKILL at random moments, also while it starts. It has
@@ -22,7 +23,7 @@ var wholeGames = flag.Int("kills", 25, "whole games in which TestKilled kills th
 func TestKilled(t *testing.T) {
 	r := rand.New(rand.NewPCG(uint64(time.Now().UnixNano()), 1))
 	var kills, moves, ahead int
-	for range *wholeGames {
+	for range wholeGames() {
 		box := killable{t: t, folder: t.TempDir()}
 		for !box.over && !t.Failed() {
 			box.live(r)
@@ -33,7 +34,7 @@ func TestKilled(t *testing.T) {
 		kills, moves, ahead = kills+box.kills, moves+len(box.shown), ahead+box.ahead
 		os.RemoveAll(box.folder)
 	}
-	t.Logf("%d games of %d moves in all, killed %d times; %d times one act further than shown, else as shown", *wholeGames, moves, kills, ahead)
+	t.Logf("%d games of %d moves in all, killed %d times; %d times one act further than shown, else as shown", wholeGames(), moves, kills, ahead)
 }
 
 // killable is a box that is killed and started again.

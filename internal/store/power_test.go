@@ -1,7 +1,6 @@
 package store
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -11,6 +10,8 @@ import (
 
 	"github.com/jonboulle/clockwork"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"silvertray/internal/thorough"
 )
 
 // onWire is the configuration of a store whose files go through the wire.
@@ -18,7 +19,7 @@ func onWire(t *testing.T) Config {
 	return Config{Folder: t.TempDir(), parameters: "&vfs=" + wireName, Clock: clockwork.NewFakeClockAt(begun)}
 }
 
-var powerCuts = flag.Int("cuts", 400, "power cuts of TestPowerCut")
+var powerCuts = thorough.Int("cuts", 100, 2000, "power cuts of TestPowerCut")
 
 // sector is what a disk writes whole or not at all, in bytes.
 const sector = 512
@@ -54,7 +55,7 @@ func TestPowerCut(t *testing.T) {
 	b.Close()
 	r := rand.New(rand.NewPCG(3, 3))
 	further := 0
-	for n := range *powerCuts {
+	for n := range powerCuts() {
 		cut := marks[0].ops + r.IntN(w.count()-marks[0].ops+1)
 		folder := t.TempDir()
 		for name, text := range unpowered(w.ops[:cut], r) {
@@ -81,7 +82,7 @@ func TestPowerCut(t *testing.T) {
 		after.Close()
 		os.RemoveAll(folder)
 	}
-	t.Logf("%d acts on files for 31 commits; %d cuts, after %d of them the act under way had happened", w.count(), *powerCuts, further)
+	t.Logf("%d acts on files for 31 commits; %d cuts, after %d of them the act under way had happened", w.count(), powerCuts(), further)
 }
 
 // unpowered are the files as a disk may have them that lost power after ops.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"silvertray/internal/thorough"
 	"silvertray/vision"
 )
 
@@ -102,9 +103,7 @@ func readPhotos(t *testing.T) (by map[string]tally, all tally) {
 // The promise: 70 % of dice right over all, 60 % in set A, whose pictures come
 // closest to a box's camera.
 func TestPhotos(t *testing.T) {
-	if testing.Short() {
-		t.Skip("314 photographs take a while")
-	}
+	thorough.Only(t) // 314 photographs take a while
 	sets, all := readPhotos(t)
 	for _, set := range sortedKeys(sets) {
 		t.Log(set)

@@ -13,7 +13,7 @@ var seriesFolder = flag.String("series", "testdata", "`FOLDER` with films of who
 // TestSeries plays whole games before the camera.
 func TestSeries(t *testing.T) {
 	if testing.Short() {
-		t.Skip("a whole game takes too long")
+		t.Skip("short: no whole game is played")
 	}
 	films, err := filepath.Glob(filepath.Join(*seriesFolder, "*", "film.json"))
 	if err != nil || len(films) == 0 {

@@ -3,7 +3,6 @@ package watch
 import (
 	"context"
 	"errors"
-	"flag"
 	"io"
 	"os"
 	"path/filepath"
@@ -15,13 +14,14 @@ import (
 	"github.com/jonboulle/clockwork"
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/thorough"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
 )
 
 // soakFrames is how long a table is watched: "make soak" watches for an evening.
-var soakFrames = flag.Int("soak", 500, "`FRAMES` that TestSoak watches a table for; one in twenty is of real dice")
+var soakFrames = thorough.Int("soak", 500, 5000, "`FRAMES` that TestSoak watches a table for; one in twenty is of real dice")
 
 // soakHeap is by how much the heap may grow once it is warm: far less than a
 // small frame of 640 x 360, and 13 bytes for each of 20,000 frames.
@@ -100,7 +100,7 @@ func TestSoak(t *testing.T) {
 	}
 	round := join(turn(first), turn(second))
 	f := &film{clock: clockwork.NewFakeClock()}
-	soak(t, *soakFrames, len(round)/2, &evening{f, round}, func(s camera.Source) *Live {
+	soak(t, soakFrames(), len(round)/2, &evening{f, round}, func(s camera.Source) *Live {
 		return newLive(s, Geometry{}, f.clock, func(dice.Options) (Reader, error) { return f, nil })
 	})
 }
@@ -131,7 +131,7 @@ func TestSoakReading(t *testing.T) {
 		s.pictures[i] = m
 	}
 	defer s.Close()
-	soak(t, *soakFrames/20, 10, &s, func(s camera.Source) *Live {
+	soak(t, soakFrames()/20, 10, &s, func(s camera.Source) *Live {
 		return NewLive(s, Geometry{}, clockwork.NewFakeClock())
 	})
 }

@@ -1,16 +1,16 @@
 package filling
 
 import (
-	"flag"
 	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/thorough"
 )
 
-var displays = flag.Int("displays", 10_000, "how many random displays and rolls the plain search is held against; a tenth with -short")
+var displays = thorough.Int("displays", 1000, 10_000, "random displays and rolls that the plain search is held against")
 
 // plain is the search as one would write it first: every die in every empty box
 // with every value, asking at the end. It returns the ways by their keys.
@@ -112,10 +112,7 @@ func TestAgainstPlainSearch(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 49))
 	cards := catalogue.Practice().Cards
 	aids := []Aid{{}, {}, {Steps: 1}, {Colours: 1}, {Steps: 1, Colours: 1}, {Steps: 2}, {Colours: 2}, {Steps: 2, Colours: 1}}
-	ways, n := 0, *displays
-	if testing.Short() {
-		n /= 10
-	}
+	ways, n := 0, displays()
 	for range n {
 		dice, aid := anyRoll(r), aids[r.IntN(len(aids))]
 		for _, at := range r.Perm(len(cards))[:9] {

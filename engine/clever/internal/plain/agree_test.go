@@ -10,6 +10,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/internal/thorough"
 )
 
 // pair is a game of the program with the plain one that it is held against.
@@ -24,22 +25,18 @@ var names = []string{"Ana", "Ben", "Cleo", "Dan"}
 
 // games is how many random games of each are compared, a quarter of them for
 // each number of players.
-const games = 2000
+var games = thorough.Int("games", 200, 10_000, "random games of each to compare")
 
 // TestAgreesOnRandomGames plays random games twice. At every moment the same
 // dice are to be thrown or the same choices are legal, by the same player in
-// the same round; every move leads to the same points. Between them the games
+// the same round; every move leads to the same points. Between them, many games
 // have earned whatever the sheets bring.
 func TestAgreesOnRandomGames(t *testing.T) {
-	count := games
-	if testing.Short() {
-		count = games / 10
-	}
 	for _, p := range both {
 		t.Run(p.real.Name(), func(t *testing.T) {
 			t.Parallel()
 			earned := map[string]bool{}
-			for i := range count {
+			for i := range games() {
 				by := newPlayer(p.plain, uint64(i))
 				players, settings := 1+i%len(names), anySettings(p.real, by.Rand)
 				past, g, fault := playBoth(p, players, settings, by)
@@ -48,7 +45,7 @@ func TestAgreesOnRandomGames(t *testing.T) {
 				}
 				note(earned, g)
 			}
-			if missing := missing(earned); missing != nil && !testing.Short() {
+			if missing := missing(earned); missing != nil && thorough.On() {
 				t.Errorf("nobody has earned\n%s", strings.Join(missing, "\n"))
 			}
 		})

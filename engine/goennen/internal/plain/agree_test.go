@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"flag"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -9,15 +8,16 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/thorough"
 )
 
-var matches = flag.Int("matches", 40, "how many random matches are played by both sets of rules")
+var matches = thorough.Int("matches", 8, 200, "random matches that are played by both sets of rules")
 
 // TestBothAgree plays random matches by both sets of rules: the same moves are
 // legal at every step, and the same points are scored.
 func TestBothAgree(t *testing.T) {
 	steps := 0
-	for seed := range *matches {
+	for seed := range matches() {
 		r := rand.New(rand.NewPCG(uint64(seed), 4))
 		settings := make(map[string]string)
 		for _, rule := range goennen.Practice().Rules() {
@@ -47,7 +47,7 @@ func TestBothAgree(t *testing.T) {
 			steps++
 		}
 	}
-	t.Logf("%d matches, %d moves", *matches, steps)
+	t.Logf("%d matches, %d moves", matches(), steps)
 }
 
 // agree compares who is asked for what.

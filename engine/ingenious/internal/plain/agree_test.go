@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,13 +9,14 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
+	"silvertray/internal/thorough"
 )
 
 var players = []string{"Ana", "Ben", "Cleo", "Dan"}
 
-// count is how many random games are compared, a quarter of them for each number
+// games is how many random games are compared, a quarter of them for each number
 // of players.
-var count = flag.Int("games", 2000, "random games to compare")
+var games = thorough.Int("games", 200, 10_000, "random games to compare")
 
 // TestAgreesOnRandomGames plays random games twice. At every moment the same
 // tiles may be laid, shown or swapped, by the same player; every move leads to
@@ -24,12 +24,8 @@ var count = flag.Int("games", 2000, "random games to compare")
 // extra tiles, swaps and the second score board. Lists of legal tiles are long:
 // some are compared, and at every moment one tile on any two cells.
 func TestAgreesOnRandomGames(t *testing.T) {
-	games := *count
-	if testing.Short() {
-		games /= 10
-	}
 	seen := map[string]int{}
-	for i := range games {
+	for i := range games() {
 		b := &both{Rand: rand.New(rand.NewPCG(uint64(i), 5)), seen: seen}
 		n := 1 + i%len(players)
 		settings := map[string]string{"teams": "no", "extra": []string{"must", "may"}[b.IntN(2)], "symbols": b.anyOrder()}
@@ -42,7 +38,7 @@ func TestAgreesOnRandomGames(t *testing.T) {
 	}
 	t.Log(seen)
 	for _, what := range []string{"extra", "pass", "swap", "rack", "two boards", "win"} {
-		if seen[what] == 0 && !testing.Short() {
+		if seen[what] == 0 && thorough.On() {
 			t.Errorf("no game has seen: %s", what)
 		}
 	}
