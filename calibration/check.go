@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -127,7 +128,7 @@ func (f file) checkOutlines(p *Profile) error {
 		return fmt.Errorf("fields: there are three die fields, not %d", len(f.Fields))
 	}
 	for i, corners := range f.Fields {
-		q, err := vision.Quad(corners)
+		q, err := geometry.CheckQuad(corners)
 		if err != nil {
 			return fmt.Errorf("fields: field %d: %w", i+1, err)
 		}
@@ -141,7 +142,7 @@ func outline(corners []vision.Point) (*[4]vision.Point, error) {
 	if corners == nil {
 		return nil, nil
 	}
-	q, err := vision.Quad(corners)
+	q, err := geometry.CheckQuad(corners)
 	return &q, err
 }
 

@@ -2,6 +2,7 @@ package calibration
 
 import (
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -15,16 +16,16 @@ func (p Profile) Place(top [4]vision.Point) (vision.Place, bool) {
 	at := p.foot(top)
 	var place vision.Place
 	if p.Tray != nil {
-		place.InTray = vision.Inside(at, *p.Tray)
+		place.InTray = geometry.Inside(at, *p.Tray)
 	}
 	if p.Area != nil {
-		place.InArea = vision.Inside(at, *p.Area)
+		place.InArea = geometry.Inside(at, *p.Area)
 	}
 	if p.Zone != nil {
-		place.InZone = vision.Inside(at, *p.Zone)
+		place.InZone = geometry.Inside(at, *p.Zone)
 	}
 	for i, f := range p.Fields {
-		if vision.Inside(at, f) {
+		if geometry.Inside(at, f) {
 			place.Field = i + 1
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -57,7 +58,7 @@ const (
 // top face.
 func (t Table) Gap(top, tray [4]vision.Point) (gap, doubt float64) {
 	foot, edge := t.Foot(top), t.area(tray, 0)
-	gap, towards := vision.Gap(foot, edge)
+	gap, towards := geometry.Gap(foot, edge)
 	// The foot is the top face moved towards the camera by a part of the way,
 	// as uncertain as the camera's height.
 	m := middle(foot)

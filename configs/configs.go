@@ -16,6 +16,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/hw"
+	"silvertray/internal/geometry"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -151,7 +152,7 @@ func (s Settings) TrayCorners() (*[4]vision.Point, error) {
 	if strings.TrimSpace(s.Tray) == "" {
 		return nil, nil
 	}
-	q, err := vision.ParseQuad(s.Tray)
+	q, err := geometry.ParseQuad(s.Tray)
 	if err != nil {
 		return nil, fmt.Errorf("tray: %w", err)
 	}

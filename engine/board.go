@@ -2,11 +2,8 @@ package engine
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"silvertray/internal/words"
 )
@@ -70,31 +67,6 @@ type Spot struct {
 	Last bool
 	// Open tells that the piece to be laid now may cover it.
 	Open bool
-}
-
-// Hex is a cell's place in axial coordinates: Q counts to the right, R down and
-// to the right, and the middle of the board is 0,0. In units of the distance
-// between two neighbours, the cell's centre lies Q + R/2 to the right of the
-// middle and 0.866 R below it.
-type Hex struct{ Q, R int }
-
-// String is the place as moves have it: "1,-3".
-func (h Hex) String() string { return strconv.Itoa(h.Q) + "," + strconv.Itoa(h.R) }
-
-// bearing is the direction from the middle of the board, growing clockwise.
-func (h Hex) bearing() float64 {
-	return math.Atan2(float64(h.R)*math.Sqrt(3)/2, float64(h.Q)+float64(h.R)/2)
-}
-
-// ParseHex reads a place.
-func ParseHex(text string) (Hex, error) {
-	q, r, _ := strings.Cut(text, ",")
-	Q, errQ := strconv.ParseInt(q, 10, 16)
-	R, errR := strconv.ParseInt(r, 10, 16)
-	if errQ != nil || errR != nil {
-		return Hex{}, fmt.Errorf("%q is no cell such as 1,-3", text)
-	}
-	return Hex{int(Q), int(R)}, nil
 }
 
 // Put is a symbol that a move puts on a cell.

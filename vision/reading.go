@@ -5,11 +5,13 @@
 // without any C library.
 package vision
 
-import "silvertray/internal/words"
+import (
+	"silvertray/internal/geometry"
+	"silvertray/internal/words"
+)
 
-// Point is a place in a picture, in pixels right and down from its top left
-// corner.
-type Point [2]float64
+// Point is a place in a picture, in px right and down from its top left corner.
+type Point = geometry.Point
 
 // Reading is what one frame shows.
 type Reading struct {

@@ -34,7 +34,7 @@ func TestWhichTilesLieThereStill(t *testing.T) {
 		"moved by half a tile":  {[]vision.Tile{tile(115, "red", "blue")}, 1},
 		"moved by a whole tile": {[]vision.Tile{tile(141, "red", "blue")}, 0},
 	} {
-		if got := vision.Lying(before, test.now); len(got) != test.same {
+		if got := vision.Unmoved(before, test.now); len(got) != test.same {
 			t.Errorf("%s: %d lie there still, want %d", name, len(got), test.same)
 		}
 	}

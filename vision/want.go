@@ -14,25 +14,25 @@ type Want struct {
 	// anew or not.
 	Again bool
 	// Moved ends the look when a die was moved by hand to the tray, to a die
-	// field, to the building zone or back. NoThrow tells that nothing else does: a throw is kept for
-	// the look that waits for it.
+	// field, to the building zone or back. With NoThrow nothing else does: a
+	// throw is kept for the look that waits for it.
 	Moved, NoThrow bool
 	// Board asks for the board instead of dice: the look ends once it lies still
 	// and shows something else than in the last look.
 	Board bool
-	// Beside asks for the tiles beside that board, too.
-	Beside bool
+	// Offboard asks for the tiles beside that board, too.
+	Offboard bool
 	// Printed names the symbols printed on that board, clockwise, as they are
 	// expected; empty: as the reader was told when it was made.
 	Printed []string
 }
 
-// Nothing tells that there is nothing to look for.
-func (w Want) Nothing() bool { return len(w.Dice) == 0 && !w.Board }
+// Empty reports whether there is nothing to look for.
+func (w Want) Empty() bool { return len(w.Dice) == 0 && !w.Board }
 
-// Equal tells whether two looks are for the same.
+// Equal reports whether two looks are for the same.
 func (w Want) Equal(other Want) bool {
 	return slices.Equal(w.Dice, other.Dice) && slices.Equal(w.Taken, other.Taken) &&
 		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board &&
-		w.Beside == other.Beside && slices.Equal(w.Printed, other.Printed)
+		w.Offboard == other.Offboard && slices.Equal(w.Printed, other.Printed)
 }

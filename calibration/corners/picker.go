@@ -6,6 +6,7 @@ package corners
 import (
 	"fmt"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -96,7 +97,7 @@ func (p Picker) take() Picker {
 	next.level = 0
 	if next.done%len(places) == 0 {
 		first := next.done - len(places)
-		if _, err := vision.Quad(next.set[first:next.done]); err != nil {
+		if _, err := geometry.CheckQuad(next.set[first:next.done]); err != nil {
 			p.refusal = fmt.Sprintf("These four make no outline of the %s (%v). Move the cursor, or go back.", p.what(), err)
 			return p
 		}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/calibration/corners"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -128,7 +129,7 @@ func TestAnyKeys(t *testing.T) {
 				}
 			}
 			if n := len(p.Set()); n >= 4 {
-				if _, err := vision.Quad(p.Set()[:4]); err != nil {
+				if _, err := geometry.CheckQuad(p.Set()[:4]); err != nil {
 					t.Fatalf("set %v: %v", p.Set(), err)
 				}
 			}

@@ -144,7 +144,7 @@ func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReadi
 		return vision.BoardReading{}, err
 	}
 	defer m.Close()
-	reading, err := reader.ReadBeside(m)
+	reading, err := reader.ReadOffboard(m)
 	if err != nil {
 		return vision.BoardReading{}, fmt.Errorf("read %s: %w", path, err)
 	}

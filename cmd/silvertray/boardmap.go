@@ -39,7 +39,7 @@ func printBoard(w io.Writer, r vision.BoardReading) error {
 			return err
 		}
 	}
-	for _, tile := range r.Beside {
+	for _, tile := range r.Offboard {
 		if _, err := fmt.Fprintln(w, beside(tile)); err != nil {
 			return err
 		}

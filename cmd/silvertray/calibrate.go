@@ -12,7 +12,7 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/calibration/mat"
-	"silvertray/vision"
+	"silvertray/internal/geometry"
 )
 
 // setup holds the flags of the calibrate command, and what it learns.
@@ -156,7 +156,7 @@ func (s *setup) method() (calibrator, error) {
 // given, a size in mm as "200x140".
 func outline(corners, size string) (o calibration.Outline, err error) {
 	if corners != "" {
-		if o.Corners, err = vision.ParseQuad(corners); err != nil {
+		if o.Corners, err = geometry.ParseQuad(corners); err != nil {
 			return o, err
 		}
 	}

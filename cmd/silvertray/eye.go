@@ -19,7 +19,7 @@ import (
 // all the time and can be placed by its picture, a picture is one throw. Its
 // frames pass by the page.
 func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io.Writer) (closeAll func(), err error) {
-	geometry, damage, err := geometry(s, stderr)
+	geometry, damage, err := tableGeometry(s, stderr)
 	if err != nil {
 		return nil, err
 	}
@@ -45,10 +45,10 @@ func watchTable(box *companion.Companion, s configs.Settings, w *site, stderr io
 	return func() { board.Close(); source.Close() }, nil
 }
 
-// geometry is what is known of the table. Corners that are set are stronger
+// tableGeometry is what is known of the table. Corners that are set are stronger
 // than the profile. The damage is why the profile cannot be used, nil when it
 // can or none is set.
-func geometry(s configs.Settings, stderr io.Writer) (g watch.Geometry, damage, err error) {
+func tableGeometry(s configs.Settings, stderr io.Writer) (g watch.Geometry, damage, err error) {
 	tray, err := s.TrayCorners()
 	if err != nil {
 		return watch.Geometry{}, nil, err

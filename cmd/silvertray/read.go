@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/calibration"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
@@ -74,7 +75,7 @@ func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
 		o.Set = strings.Split(r.dice, ",")
 	}
 	if r.tray != "" {
-		q, err := vision.ParseQuad(r.tray)
+		q, err := geometry.ParseQuad(r.tray)
 		if err != nil {
 			return nil, fmt.Errorf("--tray: %w", err)
 		}

@@ -35,7 +35,7 @@ func layOut() (places [cells]engine.Hex, at map[engine.Hex]uint8) {
 	at = make(map[engine.Hex]uint8, cells)
 	for r := -radius; r <= radius; r++ {
 		for q := -radius; q <= radius; q++ {
-			if h := (engine.Hex{Q: q, R: r}); distance(h) <= radius {
+			if h := (engine.Hex{Q: q, R: r}); h.Ring() <= radius {
 				places[len(at)] = h
 				at[h] = uint8(len(at))
 			}
@@ -43,11 +43,6 @@ func layOut() (places [cells]engine.Hex, at map[engine.Hex]uint8) {
 	}
 	return places, at
 }
-
-// distance of a cell from the middle.
-func distance(h engine.Hex) int { return max(abs(h.Q), abs(h.R), abs(h.Q+h.R)) }
-
-func abs(n int) int { return max(n, -n) }
 
 // next is the neighbour of each cell in each direction, or outside.
 var next = func() (all [cells][directions]uint8) {
@@ -95,7 +90,7 @@ func pairOf(a, b uint8) int {
 func pairsWithin(radius int) []uint16 {
 	var within []uint16
 	for i, p := range allPairs {
-		if distance(places[p.a]) <= radius && distance(places[p.b]) <= radius {
+		if places[p.a].Ring() <= radius && places[p.b].Ring() <= radius {
 			within = append(within, uint16(i))
 		}
 	}

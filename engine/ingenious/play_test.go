@@ -153,7 +153,7 @@ func describeEnd(b *strings.Builder, m *Match) {
 		lines[spot.At.R] += " " + letter(spot)
 	}
 	for r := -radius; r <= radius; r++ {
-		fmt.Fprintln(b, strings.TrimRight(strings.Repeat(" ", abs(r))+lines[r], " "))
+		fmt.Fprintln(b, strings.TrimRight(strings.Repeat(" ", max(r, -r))+lines[r], " "))
 	}
 	fmt.Fprintln(b)
 	for _, p := range m.Score().Players {

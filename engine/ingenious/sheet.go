@@ -21,7 +21,7 @@ func (m *Match) Sheet(player int) engine.Sheet {
 func (m *Match) Board() engine.Board {
 	b := engine.Board{Symbols: colourNames[:], Cells: make([]engine.Spot, cells)}
 	for i, at := range places {
-		spot := engine.Spot{At: at, Zone: max(distance(at)-inner, 0), InPlay: m.inPlay(uint8(i))}
+		spot := engine.Spot{At: at, Zone: max(at.Ring()-inner, 0), InPlay: m.inPlay(uint8(i))}
 		if shows := m.cells[i]; shows != empty {
 			spot.Symbol = colour(shows - 1).String()
 			spot.Piece = int(m.piece[i])

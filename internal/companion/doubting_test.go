@@ -17,7 +17,7 @@ func doubtfully(t *testing.T, m engine.Match, kind string, unsure []engine.Hex, 
 	r := board(t, m, changes...)
 	p := vision.BoardProblem{Problem: vision.Problem{Kind: kind, Text: "Hard to see."}}
 	for _, at := range unsure {
-		p.Places = append(p.Places, vision.Hex(at))
+		p.Places = append(p.Places, at)
 		i := slices.IndexFunc(r.Board.Cells, func(c vision.HexCell) bool { return engine.Hex(c.Hex) == at })
 		r.Board.Cells[i].Sure, r.Board.Cells[i].Picture = false, image.NewGray(image.Rect(0, 0, 9, 9))
 	}

@@ -14,7 +14,7 @@ func (l *laying) looking(t *table) vision.Want {
 	if !t.boards || l.ask.Lay == 0 && len(l.ask.Shows) == 0 {
 		return vision.Want{}
 	}
-	return vision.Want{Board: true, Beside: len(l.ask.Shows) > 0, Printed: boardOf(t.match).Printed()}
+	return vision.Want{Board: true, Offboard: len(l.ask.Shows) > 0, Printed: boardOf(t.match).Printed()}
 }
 
 // see takes what was laid since the last move, if that is clear. A sure reading
@@ -91,7 +91,7 @@ func (s *siting) see(t *table, sight sighting) state {
 // the marks where; all are empty while nothing was laid.
 func difference(b engine.Board, r vision.BoardReading, lay int) (puts []engine.Put, note words.Phrase, marks []engine.Hex) {
 	for _, p := range r.Problems {
-		return nil, p.Text, hexes(p.Places)
+		return nil, p.Text, p.Places
 	}
 	if !r.Sure {
 		return nil, "The board is not seen clearly.", nil
@@ -121,7 +121,7 @@ type differs struct {
 func compare(b engine.Board, r vision.BoardReading) (d differs) {
 	seen := make(map[engine.Hex]string, len(r.Cells))
 	for _, cell := range r.Cells {
-		seen[engine.Hex(cell.Hex)] = cell.Shows()
+		seen[cell.Hex] = cell.Shows()
 	}
 	for _, spot := range b.Cells {
 		shows, read := seen[spot.At]
@@ -153,13 +153,6 @@ func joined(puts []engine.Put) bool {
 func cellsOf(puts []engine.Put) (cells []engine.Hex) {
 	for _, p := range puts {
 		cells = append(cells, p.At)
-	}
-	return cells
-}
-
-func hexes(places []vision.Hex) (cells []engine.Hex) {
-	for _, p := range places {
-		cells = append(cells, engine.Hex(p))
 	}
 	return cells
 }

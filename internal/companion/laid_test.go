@@ -43,7 +43,7 @@ func board(t *testing.T, m engine.Match, changes ...string) vision.Reading {
 		if s, ok := changed[spot.At.String()]; ok {
 			symbol = strings.TrimPrefix(s, "nothing")
 		}
-		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: true}
+		cell := vision.HexCell{Hex: spot.At, Sure: true}
 		if symbol != "" {
 			cell.Symbol = &symbol
 		}

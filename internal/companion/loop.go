@@ -156,7 +156,7 @@ func (l *loop) enter(ctx context.Context, s state) {
 	}
 	want := looker.looking(&l.table)
 	switch {
-	case want.Nothing():
+	case want.Empty():
 		l.look.end()
 	case l.look.missed != nil && l.look.is(want, l.table.moves):
 		missed := *l.look.missed

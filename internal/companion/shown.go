@@ -23,19 +23,19 @@ func (l *laying) shown(t *table, r vision.BoardReading) state {
 	if len(l.ask.Shows) == 0 || slices.ContainsFunc(r.Problems, noBoard) {
 		return nil
 	}
-	old := vision.Lying(t.beside.tiles, r.Beside)
+	old := vision.Unmoved(t.beside.tiles, r.Offboard)
 	switch {
-	case len(old) == len(r.Beside): // nothing is new
+	case len(old) == len(r.Offboard): // nothing is new
 		t.beside.tiles, l.beside = old, piecesOf(old)
 		return nil
 	case len(old) > 0 && t.beside.moves < t.moves:
 		t.beside.tiles = old
 		l.say("Tiles that were shown before still lie beside the board. Take them away first.")
 		return nil
-	case slices.ContainsFunc(r.Beside, doubtfulTile) && slices.ContainsFunc(r.Problems, useless):
+	case slices.ContainsFunc(r.Offboard, doubtfulTile) && slices.ContainsFunc(r.Problems, useless):
 		return nil // a hand in view may look like tiles
 	}
-	return l.showing(t, r.Beside)
+	return l.showing(t, r.Offboard)
 }
 
 func doubtfulTile(t vision.Tile) bool { return !t.Sure }

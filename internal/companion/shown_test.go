@@ -20,7 +20,7 @@ func besides(t *testing.T, m engine.Match, tiles ...string) vision.Reading {
 	for i, text := range tiles {
 		symbols := strings.Fields(strings.TrimSuffix(text, "?"))
 		x := float64(60 * i)
-		r.Board.Beside = append(r.Board.Beside, vision.Tile{
+		r.Board.Offboard = append(r.Board.Offboard, vision.Tile{
 			Symbols: [2]string(symbols), Sure: !strings.HasSuffix(text, "?"), Centre: vision.Point{x, 0},
 			Outline: [4]vision.Point{{x - 20, -10}, {x + 20, -10}, {x + 20, 10}, {x - 20, 10}},
 		})
@@ -42,7 +42,7 @@ func TestATileThatIsShownIsHelpedWith(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := seeing(t)
 			screen[prompt.Board](b)
-			if want := <-b.eye.asked; !want.Board || !want.Beside {
+			if want := <-b.eye.asked; !want.Board || !want.Offboard {
 				t.Errorf("looked for %+v", want)
 			}
 			b.sees(besides(t, b.latest.Match, test.tiles...))
@@ -106,7 +106,7 @@ func TestTilesThatGoOnLyingThereAreNotShownAgain(t *testing.T) {
 	see := func(changes []string, tiles ...string) prompt.Board {
 		t.Helper()
 		r := board(t, m, changes...)
-		r.Board.Beside = besides(t, m, tiles...).Board.Beside
+		r.Board.Offboard = besides(t, m, tiles...).Board.Offboard
 		b.sees(r)
 		return screen[prompt.Board](b)
 	}
@@ -167,7 +167,7 @@ func TestAHandIsNoTile(t *testing.T) {
 	b := seeing(t)
 	screen[prompt.Board](b)
 	r := besides(t, b.latest.Match, "blue red?")
-	hand := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand."}, Places: make([]vision.Hex, 20)}
+	hand := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Covered, Text: "A hand."}, Places: make([]engine.Hex, 20)}
 	r.Board.Sure, r.Board.Problems = false, []vision.BoardProblem{hand}
 	b.sees(r)
 	if s := screen[prompt.Board](b); s.Note != "A hand." || len(s.Pieces) > 0 {

@@ -7,6 +7,7 @@ import (
 	"path"
 	"strings"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -41,6 +42,6 @@ func (a Areas) Measure(r *vision.Reading) {
 		return
 	}
 	for i := range r.Dice {
-		r.Dice[i].InZone = vision.Inside(r.Dice[i].Centre, a.Zone.Top)
+		r.Dice[i].InZone = geometry.Inside(r.Dice[i].Centre, a.Zone.Top)
 	}
 }

@@ -229,7 +229,7 @@ func doubtful(t *testing.T) *table {
 		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
 	})
 	seen := &vision.BoardReading{Problems: []vision.BoardProblem{{
-		Problem: vision.Problem{Kind: vision.Covered, Text: "A hand is in view."}, Places: []vision.Hex{{Q: 3, R: 0}},
+		Problem: vision.Problem{Kind: vision.Covered, Text: "A hand is in view."}, Places: []engine.Hex{{Q: 3, R: 0}},
 	}}}
 	tab.eye.throws <- vision.Reading{Board: seen}
 	<-tab.shown

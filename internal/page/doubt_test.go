@@ -32,13 +32,13 @@ func asking(t *testing.T) *table {
 // unsure is a board with a red-blue tile, of whose blue half the reader says green,
 // and is not sure.
 func unsure(m engine.Match) *vision.BoardReading {
-	at := vision.Hex{Q: 1, R: -4}
+	at := engine.Hex{Q: 1, R: -4}
 	r := &vision.BoardReading{Problems: []vision.BoardProblem{{
-		Problem: vision.Problem{Kind: vision.Glare, Text: "A lamp mirrors."}, Places: []vision.Hex{at},
+		Problem: vision.Problem{Kind: vision.Glare, Text: "A lamp mirrors."}, Places: []engine.Hex{at},
 	}}}
-	laid := map[vision.Hex]string{{Q: 1, R: -5}: "red", at: "green"}
+	laid := map[engine.Hex]string{{Q: 1, R: -5}: "red", at: "green"}
 	for _, spot := range m.(engine.Boarded).Board().Cells {
-		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: vision.Hex(spot.At) != at}
+		cell := vision.HexCell{Hex: spot.At, Sure: spot.At != at}
 		symbol := spot.Symbol + laid[cell.Hex]
 		if symbol != "" {
 			cell.Symbol = &symbol
@@ -110,10 +110,10 @@ func TestATileOutsideTheZoneIsShown(t *testing.T) {
 	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
 		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
 	})
-	red, laid := "red", []vision.Hex{{Q: 1, R: 5}, {Q: 0, R: 6}}
+	red, laid := "red", []engine.Hex{{Q: 1, R: 5}, {Q: 0, R: 6}}
 	r := &vision.BoardReading{Sure: true}
 	for _, spot := range m.(engine.Boarded).Board().Cells {
-		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: true}
+		cell := vision.HexCell{Hex: spot.At, Sure: true}
 		if spot.Symbol != "" {
 			cell.Symbol = &spot.Symbol
 		} else if slices.Contains(laid, cell.Hex) {

@@ -9,6 +9,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -97,12 +98,12 @@ func feetOf(found []sighting, v view) [][4]vision.Point {
 // may lean on it.
 func mayLean(i int, feet [][4]vision.Point, edge [4]vision.Point) bool {
 	for k := range feet {
-		if gap, _ := vision.Gap(feet[i], feet[k]); k != i && gap <= leanReach {
+		if gap, _ := geometry.Gap(feet[i], feet[k]); k != i && gap <= leanReach {
 			return true
 		}
 	}
 	for k := range edge {
-		if gap, _ := vision.Gap(feet[i], rim(edge[k], edge[(k+1)%4])); gap <= leanReach {
+		if gap, _ := geometry.Gap(feet[i], rim(edge[k], edge[(k+1)%4])); gap <= leanReach {
 			return true
 		}
 	}

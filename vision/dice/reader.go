@@ -8,6 +8,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 	"silvertray/vision/onnx"
 )
@@ -52,7 +53,7 @@ func New(o Options) (*Reader, error) {
 		return nil, err
 	}
 	if o.Tray != nil {
-		if _, err := vision.Quad(o.Tray[:]); err != nil {
+		if _, err := geometry.CheckQuad(o.Tray[:]); err != nil {
 			return nil, fmt.Errorf("tray: %w", err)
 		}
 	}

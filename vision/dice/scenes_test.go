@@ -3,6 +3,7 @@ package dice
 import (
 	"testing"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -31,7 +32,7 @@ func (c *tally) add(t *testing.T, s scene, r vision.Reading) {
 	whole := len(r.Dice) == len(s.Dice)
 	for _, d := range s.Dice {
 		got := seen[d.Colour]
-		right := len(got) == 1 && got[0].Value == d.Value && vision.Inside(got[0].Centre, d.Top)
+		right := len(got) == 1 && got[0].Value == d.Value && geometry.Inside(got[0].Centre, d.Top)
 		if !right {
 			t.Logf("%s: %s %d read as %v, sure %v", s.path, d.Colour, d.Value, short(got), r.Sure)
 		}

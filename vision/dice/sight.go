@@ -8,6 +8,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -107,7 +108,7 @@ func (r *Reader) sightings(whole gocv.Mat) (found []sighting, unclear int, err e
 
 // printed tells that something is printed at a place.
 func (r *Reader) printed(at vision.Point) bool {
-	return slices.ContainsFunc(r.options.Printed, func(outline [4]vision.Point) bool { return vision.Inside(at, outline) })
+	return slices.ContainsFunc(r.options.Printed, func(outline [4]vision.Point) bool { return geometry.Inside(at, outline) })
 }
 
 // unprinted drops squares without pips where the whole set lies beside them, each

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 )
@@ -101,7 +102,7 @@ func (d hardDie) readIn(s hardScene, r vision.Reading) bool {
 	for _, got := range r.Dice {
 		switch {
 		case got.Colour != d.Colour || s.onAsking(got.Centre):
-		case vision.Inside(got.Centre, d.Top) && got.Value == d.Value:
+		case geometry.Inside(got.Centre, d.Top) && got.Value == d.Value:
 			right++
 		default:
 			elsewhere++

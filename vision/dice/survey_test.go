@@ -7,6 +7,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -48,7 +49,7 @@ func TestSurveyAndName(t *testing.T) {
 func checkName(t *testing.T, s scene, sample Sample, name string, clear bool) float64 {
 	t.Helper()
 	for _, d := range s.Dice {
-		if !vision.Inside(sample.Centre, d.Top) {
+		if !geometry.Inside(sample.Centre, d.Top) {
 			continue
 		}
 		if clear && name != d.Colour {

@@ -1,6 +1,9 @@
 package dice
 
-import "silvertray/vision"
+import (
+	"silvertray/internal/geometry"
+	"silvertray/vision"
+)
 
 // measure fills in which dice lie in the tray, and how far from it the others
 // stand.
@@ -9,9 +12,9 @@ func measure(dice []vision.Die, faces []face, v view, tray [4]vision.Point) {
 	for i := range dice {
 		// A cube's foot lies straight below its top face.
 		foot := v.quad(faces[i].outline, 1)
-		gap, _ := vision.Gap(foot, edge)
+		gap, _ := geometry.Gap(foot, edge)
 		gap *= dieMM
-		dice[i].InTray = vision.Inside(v.table(faces[i].centre, 1), edge)
+		dice[i].InTray = geometry.Inside(v.table(faces[i].centre, 1), edge)
 		dice[i].TrayMM = &gap
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -59,7 +60,7 @@ func TestSpecialBoards(t *testing.T) {
 			continue
 		}
 		got := read(t, r, load(t, name))
-		var places []vision.Hex
+		var places []engine.Hex
 		for _, p := range got.Problems {
 			places = append(places, p.Places...)
 		}
@@ -75,7 +76,7 @@ func TestSpecialBoards(t *testing.T) {
 			expect(vision.Covered)
 		}
 		for _, m := range want.Markers {
-			if !slices.Contains(places, vision.Hex{Q: m[0], R: m[1]}) {
+			if !slices.Contains(places, engine.Hex{Q: m[0], R: m[1]}) {
 				t.Errorf("%s: the marker at %v is in none of %s", name, m, kinds(got))
 			}
 		}

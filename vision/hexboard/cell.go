@@ -5,9 +5,9 @@ import (
 	"image"
 	"math"
 
-	"gocv.io/x/gocv"
+	"silvertray/engine"
 
-	"silvertray/vision"
+	"gocv.io/x/gocv"
 )
 
 // The classes the network tells: an empty cell, the six symbols printed, the
@@ -58,7 +58,7 @@ func symbolOf(class int) (symbol int, tile, ok bool) {
 }
 
 // readCells shows some cells of the straightened board to the network.
-func (r *Reader) readCells(flat []uint8, gain [3]float64, which []vision.Hex) ([]sighted, error) {
+func (r *Reader) readCells(flat []uint8, gain [3]float64, which []engine.Hex) ([]sighted, error) {
 	crops := make([]patch, len(which))
 	for i, cell := range which {
 		crops[i] = patch{flat, wide, crop(cell)}

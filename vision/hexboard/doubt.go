@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/engine"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -45,7 +46,7 @@ func (r *Reader) reading(b seenBoard, width, height int) vision.BoardReading {
 		return out
 	}
 	out.Order = b.bearing.order
-	doubtful := map[string][]vision.Hex{}
+	doubtful := map[string][]engine.Hex{}
 	for i := range out.Cells {
 		if kind := b.judge(&out.Cells[i], width, height); kind != "" {
 			doubtful[kind] = append(doubtful[kind], out.Cells[i].Hex)
@@ -64,7 +65,7 @@ func (r *Reader) reading(b seenBoard, width, height int) vision.BoardReading {
 	return out
 }
 
-func problem(kind string, text words.Phrase, places ...vision.Hex) vision.BoardProblem {
+func problem(kind string, text words.Phrase, places ...engine.Hex) vision.BoardProblem {
 	return vision.BoardProblem{Problem: vision.Problem{Kind: kind, Text: text}, Places: places}
 }
 
@@ -102,7 +103,7 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 }
 
 // inView tells that a cell lies wholly in the picture.
-func (b seenBoard) inView(h vision.Hex, width, height int) bool {
+func (b seenBoard) inView(h engine.Hex, width, height int) bool {
 	at := middle(h)
 	for _, side := range sides {
 		p := b.view.at(vision.Point{at[0] + 0.45*side[0], at[1] + 0.45*side[1]})
@@ -115,7 +116,7 @@ func (b seenBoard) inView(h vision.Hex, width, height int) bool {
 
 // glares tells that much of a cell, as it was seen before the board was turned,
 // is as bright as the camera can tell.
-func (b seenBoard) glares(h vision.Hex) bool {
+func (b seenBoard) glares(h engine.Hex) bool {
 	at, count := crop(turnedBy(h, b.bearing.sixths)), 0
 	for y := at.Y; y < at.Y+side; y++ {
 		for x := at.X; x < at.X+side; x++ {
@@ -171,7 +172,7 @@ func names(order []string) words.Phrase {
 }
 
 // said puts doubtful cells into words, those of one kind together.
-func (b seenBoard) said(doubtful map[string][]vision.Hex) (problems []vision.BoardProblem) {
+func (b seenBoard) said(doubtful map[string][]engine.Hex) (problems []vision.BoardProblem) {
 	for _, kind := range []string{vision.CutOff, vision.Covered, vision.Glare, vision.Unclear, vision.Shaded} {
 		places := doubtful[kind]
 		if len(places) == 0 {
@@ -199,7 +200,7 @@ func (b seenBoard) said(doubtful map[string][]vision.Hex) (problems []vision.Boa
 }
 
 // nearest is the printed symbol nearest to the middle of some places.
-func (b seenBoard) nearest(places []vision.Hex) words.Phrase {
+func (b seenBoard) nearest(places []engine.Hex) words.Phrase {
 	var centre vision.Point
 	for _, h := range places {
 		at := middle(h)
@@ -223,15 +224,15 @@ func (b seenBoard) nearest(places []vision.Hex) words.Phrase {
 // halves finds tiles of which one half only was read: where tiles touch each
 // other, they cover an even number of cells.
 func halves(all []vision.HexCell) (problems []vision.BoardProblem) {
-	seen := map[vision.Hex]bool{}
+	seen := map[engine.Hex]bool{}
 	for _, start := range all {
 		if !start.Tile || seen[start.Hex] {
 			continue
 		}
 		seen[start.Hex] = true
-		patch := []vision.Hex{start.Hex}
+		patch := []engine.Hex{start.Hex}
 		for i := 0; i < len(patch); i++ {
-			for _, next := range beside(patch[i]) {
+			for _, next := range patch[i].Neighbours() {
 				if n, ok := number[next]; ok && all[n].Tile && !seen[next] {
 					seen[next] = true
 					patch = append(patch, next)

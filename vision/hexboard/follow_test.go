@@ -4,6 +4,7 @@ import (
 	"maps"
 	"testing"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -24,8 +25,8 @@ func TestABoardIsFollowed(t *testing.T) {
 }
 
 // shown is what each cell shows.
-func shown(r vision.BoardReading) map[vision.Hex]string {
-	all := make(map[vision.Hex]string)
+func shown(r vision.BoardReading) map[engine.Hex]string {
+	all := make(map[engine.Hex]string)
 	for _, c := range r.Cells {
 		all[c.Hex] = c.Shows()
 	}

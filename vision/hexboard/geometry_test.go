@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -165,7 +166,7 @@ func TestCheckOrder(t *testing.T) {
 
 // Two halves make a tile: an odd number of cells that touch is doubted.
 func TestHalves(t *testing.T) {
-	tile := [2]vision.Hex{{Q: 1, R: 0}, {Q: 1, R: 1}}
+	tile := [2]engine.Hex{{Q: 1, R: 0}, {Q: 1, R: 1}}
 	r := vision.BoardReading{}
 	for _, h := range cells {
 		r.Cells = append(r.Cells, vision.HexCell{Hex: h, Tile: h == tile[0] || h == tile[1]})

@@ -47,8 +47,8 @@ func TestAnyPicture(t *testing.T) {
 		if got := read(t, r, m); got.Sure || got.Width != test.cols || got.Height != test.rows {
 			t.Errorf("%s: %d x %d, sure %v", name, got.Width, got.Height, got.Sure)
 		}
-		if got, err := r.ReadBeside(m); err != nil || len(got.Beside) > 0 {
-			t.Errorf("%s: beside the board %+v, %v", name, got.Beside, err)
+		if got, err := r.ReadOffboard(m); err != nil || len(got.Offboard) > 0 {
+			t.Errorf("%s: beside the board %+v, %v", name, got.Offboard, err)
 		}
 		m.Close()
 	}

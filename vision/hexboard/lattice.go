@@ -3,6 +3,7 @@ package hexboard
 import (
 	"math"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -22,10 +23,10 @@ const (
 var Symbols = [turns]string{"red", "green", "blue", "orange", "yellow", "purple"}
 
 // cells are all places of the board, row by row.
-var cells = func() (all []vision.Hex) {
+var cells = func() (all []engine.Hex) {
 	for r := -reach; r <= reach; r++ {
 		for q := -reach; q <= reach; q++ {
-			if h := (vision.Hex{Q: q, R: r}); h.Ring() <= reach {
+			if h := (engine.Hex{Q: q, R: r}); h.Ring() <= reach {
 				all = append(all, h)
 			}
 		}
@@ -34,8 +35,8 @@ var cells = func() (all []vision.Hex) {
 }()
 
 // number is where a place stands among the cells.
-var number = func() map[vision.Hex]int {
-	at := make(map[vision.Hex]int, len(cells))
+var number = func() map[engine.Hex]int {
+	at := make(map[engine.Hex]int, len(cells))
 	for i, c := range cells {
 		at[c] = i
 	}
@@ -43,36 +44,24 @@ var number = func() map[vision.Hex]int {
 }()
 
 // printed are the places of the printed symbols, clockwise from the top.
-var printed = func() (all [turns]vision.Hex) {
-	h := vision.Hex{R: -corner}
+var printed = func() (all [turns]engine.Hex) {
+	h := engine.Hex{R: -corner}
 	for i := range all {
-		all[i], h = h, turned(h)
+		all[i], h = h, h.Turned()
 	}
 	return all
 }()
 
-// turned is a place after a sixth of a turn clockwise.
-func turned(h vision.Hex) vision.Hex { return vision.Hex{Q: -h.R, R: h.Q + h.R} }
-
 // turnedBy is a place after so many sixths of a turn clockwise.
-func turnedBy(h vision.Hex, sixths int) vision.Hex {
+func turnedBy(h engine.Hex, sixths int) engine.Hex {
 	for range sixths {
-		h = turned(h)
+		h = h.Turned()
 	}
 	return h
 }
 
-// beside are a place's six neighbours.
-func beside(h vision.Hex) (all [turns]vision.Hex) {
-	step := vision.Hex{Q: 1}
-	for i := range all {
-		all[i], step = vision.Hex{Q: h.Q + step.Q, R: h.R + step.R}, turned(step)
-	}
-	return all
-}
-
 // middle is where a cell's middle lies on the board: steps right and down from
 // the board's middle, a step being the distance of two neighbours.
-func middle(h vision.Hex) vision.Point {
+func middle(h engine.Hex) vision.Point {
 	return vision.Point{float64(h.Q) + float64(h.R)/2, float64(h.R) * math.Sqrt(3) / 2}
 }

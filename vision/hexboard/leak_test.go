@@ -16,7 +16,7 @@ func TestReadingLeaksNoMat(t *testing.T) {
 	before := gocv.MatProfile.Count()
 	for range 3 {
 		for _, m := range []gocv.Mat{board, none} {
-			if _, err := r.ReadBeside(m); err != nil {
+			if _, err := r.ReadOffboard(m); err != nil {
 				t.Fatal(err)
 			}
 		}

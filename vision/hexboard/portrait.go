@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -36,7 +37,7 @@ func (b seenBoard) portray(a album, all []vision.HexCell) error {
 
 // portrait shows a cell in its colours from straight above, turned as the map of the
 // board is.
-func (b seenBoard) portrait(a album, h vision.Hex) (image.Image, error) {
+func (b seenBoard) portrait(a album, h engine.Hex) (image.Image, error) {
 	at := middle(h)
 	const centre = portraitSide/2 - 0.5
 	flat := flatten(a, b.view, plane{step, 0, centre - step*at[0], 0, step, centre - step*at[1], 0, 0, 1}, image.Pt(portraitSide, portraitSide))

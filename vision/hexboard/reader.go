@@ -72,8 +72,8 @@ func (r *Reader) Close() error { return errors.Join(r.finder.Close(), r.reader.C
 // set, the picture's name is the caller's to fill in.
 func (r *Reader) Read(picture gocv.Mat) (vision.BoardReading, error) { return r.read(picture, false) }
 
-// ReadBeside reads the board as Read does, and the tiles that lie beside it too.
-func (r *Reader) ReadBeside(picture gocv.Mat) (vision.BoardReading, error) {
+// ReadOffboard reads the board as Read does, and the tiles that lie beside it too.
+func (r *Reader) ReadOffboard(picture gocv.Mat) (vision.BoardReading, error) {
 	return r.read(picture, true)
 }
 
@@ -97,7 +97,7 @@ func (r *Reader) read(picture gocv.Mat, beside bool) (vision.BoardReading, error
 		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
 	}
 	if beside {
-		if out.Beside, err = r.beside(a, board); err != nil {
+		if out.Offboard, err = r.offboard(a, board); err != nil {
 			return vision.BoardReading{}, fmt.Errorf("read the tiles beside the board: %w", err)
 		}
 	}

@@ -3,6 +3,7 @@ package hexboard
 import (
 	"math"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -52,7 +53,7 @@ func refine(flat []uint8, gain [3]float64, p plane) (plane, float64) {
 func outwards(colour []uint8, fit plane) (plane, int) {
 	count := 0
 	for _, ring := range []int{3, corner, reach, reach} {
-		var inner []vision.Hex
+		var inner []engine.Hex
 		for _, cell := range cells {
 			if cell.Ring() <= ring {
 				inner = append(inner, cell)
@@ -70,7 +71,7 @@ func outwards(colour []uint8, fit plane) (plane, int) {
 }
 
 // gatherAll finds the symbols near to where cells should have them.
-func gatherAll(colour []uint8, which []vision.Hex, fit plane, near int, far float64) (pairs []pair) {
+func gatherAll(colour []uint8, which []engine.Hex, fit plane, near int, far float64) (pairs []pair) {
 	for _, cell := range which {
 		if to, ok := gather(colour, fit.at(middle(cell)), near, far); ok {
 			pairs = append(pairs, pair{middle(cell), to})

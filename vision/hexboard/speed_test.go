@@ -26,8 +26,8 @@ func processorTime(b *testing.B) time.Duration {
 // 1280 x 960 in units of decoding it from JPEG.
 func BenchmarkReadAgainstDecode(b *testing.B) { againstDecode(b, (*Reader).Read) }
 
-// BenchmarkReadBesideAgainstDecode looks for tiles beside the board, too.
-func BenchmarkReadBesideAgainstDecode(b *testing.B) { againstDecode(b, (*Reader).ReadBeside) }
+// BenchmarkReadOffboardAgainstDecode looks for tiles beside the board, too.
+func BenchmarkReadOffboardAgainstDecode(b *testing.B) { againstDecode(b, (*Reader).ReadOffboard) }
 
 func againstDecode(b *testing.B, read func(*Reader, gocv.Mat) (vision.BoardReading, error)) {
 	frame := gocv.NewMat()

@@ -7,6 +7,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -27,7 +28,7 @@ const (
 var toStraight = plane{across, 0, wide/2 - 0.5, 0, down / 0.8660254037844386, high/2 - 0.5, 0, 0, 1}
 
 // crop is where a cell lies on the straightened board.
-func crop(h vision.Hex) image.Point {
+func crop(h engine.Hex) image.Point {
 	return image.Pt((2*h.Q+h.R+2*reach)*across/2, (h.R+reach)*down)
 }
 

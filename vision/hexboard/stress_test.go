@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"silvertray/engine"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 )
@@ -53,7 +54,7 @@ type boardTally struct{ boards, cells, right, whole, asked, silent int }
 
 // add counts a board. One on which something does not belong is right when it
 // is asked about, and its cells are not counted.
-func (c *boardTally) add(b hardBoard, r vision.BoardReading) (wrong []vision.Hex) {
+func (c *boardTally) add(b hardBoard, r vision.BoardReading) (wrong []engine.Hex) {
 	whole := !r.Sure
 	if !b.special() {
 		wrong = b.wrong(r)

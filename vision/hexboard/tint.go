@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -30,7 +31,7 @@ func (t tint) apart(o tint) float64 {
 // most likely show, and of no other on this board. It returns the cells that are left.
 // The network knows colours of all lamps, the tints are those under this one: two
 // witnesses that seldom err alike.
-func (b seenBoard) vouch(all []vision.HexCell, unclear []vision.Hex) (left []vision.Hex) {
+func (b seenBoard) vouch(all []vision.HexCell, unclear []engine.Hex) (left []engine.Hex) {
 	if len(unclear) == 0 {
 		return nil
 	}
@@ -46,7 +47,7 @@ func (b seenBoard) vouch(all []vision.HexCell, unclear []vision.Hex) (left []vis
 
 // inPlace tells that a cell is likely enough to show a symbol, printed where one is, and
 // on a tile elsewhere.
-func (b seenBoard) inPlace(h vision.Hex) bool {
+func (b seenBoard) inPlace(h engine.Hex) bool {
 	isPrinted := slices.Contains(printed[:], h)
 	class, p, _ := b.cells[number[h]].belonging(isPrinted)
 	_, tile, ok := symbolOf(class)
@@ -54,7 +55,7 @@ func (b seenBoard) inPlace(h vision.Hex) bool {
 }
 
 // tintAt is the tint about a cell's middle; none where hardly a px has colour.
-func (b seenBoard) tintAt(h vision.Hex) (t tint) {
+func (b seenBoard) tintAt(h engine.Hex) (t tint) {
 	at, count := crop(turnedBy(h, b.bearing.sixths)), 0
 	for y := side/2 - tintFar; y < side/2+tintFar; y++ {
 		for x := side/2 - tintFar; x < side/2+tintFar; x++ {

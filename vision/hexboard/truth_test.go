@@ -9,6 +9,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/engine"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 )
@@ -28,7 +29,7 @@ type truth struct {
 	Markers [][2]int
 	Aside   []float64
 	Cells   []struct {
-		vision.Hex
+		engine.Hex
 		Symbol *string
 		Tile   bool
 		Centre vision.Point
@@ -117,8 +118,8 @@ func read(t testing.TB, r *Reader, m gocv.Mat) vision.BoardReading {
 }
 
 // wrong are the cells of a reading that are not as the truth has them.
-func (t truth) wrong(got vision.BoardReading) (all []vision.Hex) {
-	at := map[vision.Hex]vision.HexCell{}
+func (t truth) wrong(got vision.BoardReading) (all []engine.Hex) {
+	at := map[engine.Hex]vision.HexCell{}
 	for _, c := range got.Cells {
 		at[c.Hex] = c
 	}

@@ -15,6 +15,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -117,7 +118,7 @@ func alone(found []sighting, id int) (best sighting, ok bool) {
 		if s.ID != id {
 			continue
 		}
-		if ok && !vision.Inside(s.middle(), best.Corners) {
+		if ok && !geometry.Inside(s.middle(), best.Corners) {
 			return sighting{}, false
 		}
 		if !ok || s.off < best.off {

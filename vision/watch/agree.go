@@ -19,8 +19,8 @@ func agree(a, b vision.BoardReading) bool {
 // steady are the tiles beside the board that two frames show, sure where both are:
 // one that flickers must not keep the board from being told.
 func steady(first, now []vision.Tile) (both []vision.Tile) {
-	for _, t := range vision.Lying(first, now) {
-		t.Sure = t.Sure && first[slices.IndexFunc(first, t.Is)].Sure
+	for _, t := range vision.Unmoved(first, now) {
+		t.Sure = t.Sure && first[slices.IndexFunc(first, t.Same)].Sure
 		both = append(both, t)
 	}
 	return both
@@ -29,7 +29,7 @@ func steady(first, now []vision.Tile) (both []vision.Tile) {
 // alike tells that a reading shows what another one did, tiles beside it and all, or
 // is in doubt for the same reason.
 func alike(a, b vision.BoardReading) bool {
-	return agree(a, b) && reason(a) == reason(b) && alikeBeside(a.Beside, b.Beside)
+	return agree(a, b) && reason(a) == reason(b) && alikeBeside(a.Offboard, b.Offboard)
 }
 
 // reason is the kind of a reading's first problem; empty where there is none.
@@ -50,5 +50,5 @@ func alikeBeside(a, b []vision.Tile) bool {
 		}
 		return n
 	}
-	return len(a) == len(b) && sure(a) == sure(b) && len(vision.Lying(a, b)) == len(b)
+	return len(a) == len(b) && sure(a) == sure(b) && len(vision.Unmoved(a, b)) == len(b)
 }

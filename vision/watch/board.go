@@ -19,8 +19,8 @@ import (
 // BoardReader reads the board in a frame.
 type BoardReader interface {
 	Read(frame gocv.Mat) (vision.BoardReading, error)
-	// ReadBeside reads the tiles beside it too.
-	ReadBeside(frame gocv.Mat) (vision.BoardReading, error)
+	// ReadOffboard reads the tiles beside it too.
+	ReadOffboard(frame gocv.Mat) (vision.BoardReading, error)
 	Close() error
 }
 
@@ -116,7 +116,7 @@ func (b *Board) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 	if err := b.expect(want.Printed); err != nil {
 		return vision.Reading{}, fmt.Errorf("change what the board reader expects: %w", err)
 	}
-	b.lookBeside(want.Beside)
+	b.lookBeside(want.Offboard)
 	for {
 		r, err := b.next(ctx)
 		if err != nil {
@@ -190,7 +190,7 @@ func (b *Board) agreed(now *vision.BoardReading, at time.Time) bool {
 	before := b.apart
 	b.apart, b.due = nil, at.Add(again)
 	if i := slices.IndexFunc(before, func(r vision.BoardReading) bool { return agree(r, *now) }); i >= 0 {
-		now.Beside = steady(before[i].Beside, now.Beside)
+		now.Offboard = steady(before[i].Offboard, now.Offboard)
 		return true
 	}
 	news := now.Sure || b.told == nil || !alike(*b.told, *now)
@@ -210,7 +210,7 @@ func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
 	}
 	read := b.reader.Read
 	if b.beside {
-		read = b.reader.ReadBeside
+		read = b.reader.ReadOffboard
 	}
 	r, err := read(frame.Mat)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"github.com/jonboulle/clockwork"
 	"gocv.io/x/gocv"
 
+	"silvertray/engine"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/hexboard"
@@ -41,12 +42,12 @@ func TestAPictureWithATileBesideTheBoard(t *testing.T) {
 	b := NewBoard(camera.Pictures(picture, picture), hexboard.Options{})
 	defer b.Close()
 	for count, beside := range []bool{false, true} {
-		r, err := b.Look(t.Context(), vision.Want{Board: true, Beside: beside})
+		r, err := b.Look(t.Context(), vision.Want{Board: true, Offboard: beside})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(r.Board.Beside) != count {
-			t.Errorf("asked for %v: %+v", beside, r.Board.Beside)
+		if len(r.Board.Offboard) != count {
+			t.Errorf("asked for %v: %+v", beside, r.Board.Offboard)
 		}
 	}
 }
@@ -91,20 +92,20 @@ type letters struct{ shots *shots }
 func (l letters) Read(gocv.Mat) (vision.BoardReading, error) {
 	symbol := string(l.shots.script[l.shots.at-1])
 	if strings.Contains("?!", symbol) {
-		doubt := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Glare}, Places: []vision.Hex{{Q: l.shots.at}}}
+		doubt := vision.BoardProblem{Problem: vision.Problem{Kind: vision.Glare}, Places: []engine.Hex{{Q: l.shots.at}}}
 		return vision.BoardReading{Problems: []vision.BoardProblem{doubt}, Cells: []vision.HexCell{{Symbol: &symbol}}}, nil
 	}
 	return vision.BoardReading{Sure: true, Cells: []vision.HexCell{{Symbol: &symbol, Sure: true}}}, nil
 }
 
-// ReadBeside reads a digit as so many tiles beside an empty board.
-func (l letters) ReadBeside(m gocv.Mat) (vision.BoardReading, error) {
+// ReadOffboard reads a digit as so many tiles beside an empty board.
+func (l letters) ReadOffboard(m gocv.Mat) (vision.BoardReading, error) {
 	r, err := l.Read(m)
 	letter := r.Cells[0].Shows()
 	if letter >= "0" && letter <= "9" {
 		r.Cells[0].Symbol = nil
 		for i := range int(letter[0] - '0') {
-			r.Beside = append(r.Beside, vision.Tile{Symbols: [2]string{"red", "blue"}, Sure: true, Centre: vision.Point{float64(50 * i), 0}})
+			r.Offboard = append(r.Offboard, vision.Tile{Symbols: [2]string{"red", "blue"}, Sure: true, Centre: vision.Point{float64(50 * i), 0}})
 		}
 	}
 	return r, err
@@ -204,14 +205,14 @@ func TestALiveBoardTellsOfTilesBesideIt(t *testing.T) {
 			defer b.Close()
 			var told []int
 			for {
-				r, err := b.Look(t.Context(), vision.Want{Board: true, Beside: len(told) >= test.from})
+				r, err := b.Look(t.Context(), vision.Want{Board: true, Offboard: len(told) >= test.from})
 				if errors.Is(err, io.EOF) {
 					break
 				}
 				if err != nil {
 					t.Fatal(err)
 				}
-				told = append(told, len(r.Board.Beside))
+				told = append(told, len(r.Board.Offboard))
 			}
 			if !slices.Equal(told, test.tells) {
 				t.Errorf("told of %v tiles, want %v", told, test.tells)

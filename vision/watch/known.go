@@ -3,6 +3,7 @@ package watch
 import (
 	"slices"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -19,7 +20,7 @@ func remembered(known *vision.BoardReading, now vision.BoardReading) vision.Boar
 		return now
 	}
 	shadows := placesOf(now, vision.Shaded)
-	still := make(map[vision.Hex]bool)
+	still := make(map[engine.Hex]bool)
 	for i, c := range now.Cells {
 		same := c.Tile == known.Cells[i].Tile && c.Shows() == known.Cells[i].Shows()
 		if same && (c.Confidence >= likely || slices.Contains(shadows, c.Hex)) {
@@ -42,7 +43,7 @@ func remembered(known *vision.BoardReading, now vision.BoardReading) vision.Boar
 }
 
 // placesOf are the cells with a kind of problem.
-func placesOf(r vision.BoardReading, kind string) (all []vision.Hex) {
+func placesOf(r vision.BoardReading, kind string) (all []engine.Hex) {
 	for _, p := range r.Problems {
 		if p.Kind == kind {
 			all = append(all, p.Places...)
@@ -52,9 +53,9 @@ func placesOf(r vision.BoardReading, kind string) (all []vision.Hex) {
 }
 
 // lessened is a problem without the places that are as they were.
-func lessened(p vision.BoardProblem, still map[vision.Hex]bool) vision.BoardProblem {
+func lessened(p vision.BoardProblem, still map[engine.Hex]bool) vision.BoardProblem {
 	if inSight(p.Kind) {
-		p.Places = slices.DeleteFunc(slices.Clone(p.Places), func(h vision.Hex) bool { return still[h] })
+		p.Places = slices.DeleteFunc(slices.Clone(p.Places), func(h engine.Hex) bool { return still[h] })
 	}
 	return p
 }

@@ -3,6 +3,7 @@ package watch
 import (
 	"testing"
 
+	"silvertray/engine"
 	"silvertray/vision"
 )
 
@@ -10,7 +11,7 @@ import (
 // Digits behind are how sure each is, in tenths.
 func cellsOf(symbols, tenths string) (r vision.BoardReading) {
 	for i, s := range symbols {
-		cell := vision.HexCell{Hex: vision.Hex{Q: i}, Confidence: float64(tenths[i]-'0') / 10}
+		cell := vision.HexCell{Hex: engine.Hex{Q: i}, Confidence: float64(tenths[i]-'0') / 10}
 		if s != '.' {
 			symbol := string(s)
 			cell.Symbol, cell.Tile = &symbol, true
@@ -26,7 +27,7 @@ func cellsOf(symbols, tenths string) (r vision.BoardReading) {
 func doubted(r vision.BoardReading, kind string, at ...int) vision.BoardReading {
 	p := vision.BoardProblem{Problem: vision.Problem{Kind: kind}}
 	for _, q := range at {
-		p.Places = append(p.Places, vision.Hex{Q: q})
+		p.Places = append(p.Places, engine.Hex{Q: q})
 		r.Cells[q].Sure = false
 	}
 	r.Problems, r.Sure = append(r.Problems, p), false

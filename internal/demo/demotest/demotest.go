@@ -91,7 +91,7 @@ func (e *Eye) laid(step demo.Step) (vision.Reading, error) {
 	r := &vision.BoardReading{Sure: true}
 	misread := e.Misread
 	for _, spot := range board.Cells {
-		cell := vision.HexCell{Hex: vision.Hex(spot.At), Sure: true}
+		cell := vision.HexCell{Hex: spot.At, Sure: true}
 		if spot.Last && misread {
 			at := slices.Index(board.Symbols, spot.Symbol)
 			spot.Symbol, misread = board.Symbols[(at+1)%len(board.Symbols)], false

@@ -1,4 +1,4 @@
-package vision
+package geometry
 
 import (
 	"errors"
@@ -16,9 +16,9 @@ const maxCoordinate = 100_000
 // be meant seriously.
 const minQuadArea = 100
 
-// Quad checks that four points are the corners of a convex area, in order
+// CheckQuad checks that four points are the corners of a convex area, in order
 // around it either way.
-func Quad(corners []Point) ([4]Point, error) {
+func CheckQuad(corners []Point) ([4]Point, error) {
 	if len(corners) != 4 {
 		return [4]Point{}, fmt.Errorf("needs four corners, not %d", len(corners))
 	}
@@ -62,5 +62,5 @@ func ParseQuad(text string) ([4]Point, error) {
 		}
 		corners = append(corners, Point{x, y})
 	}
-	return Quad(corners)
+	return CheckQuad(corners)
 }

@@ -29,8 +29,8 @@ var toPair = plane{across, 0, (across + side - 1) / 2.0, 0, across, (side - 1) /
 // pairSize is that picture's size.
 var pairSize = image.Pt(across+side, side)
 
-// beside reads the tiles that lie loose in a picture.
-func (r *Reader) beside(a album, board seenBoard) ([]vision.Tile, error) {
+// offboard reads the tiles that lie loose in a picture.
+func (r *Reader) offboard(a album, board seenBoard) ([]vision.Tile, error) {
 	found, views, err := findLoose(a, board)
 	if err != nil || len(found) == 0 {
 		return nil, err

@@ -4,20 +4,9 @@ import (
 	"image"
 	"math"
 	"slices"
+
+	"silvertray/engine"
 )
-
-// Hex is a place on a board of hexagons with pointy tops, in axial
-// coordinates: q to the right, r down and to the right.
-type Hex struct {
-	Q int `json:"q"`
-	R int `json:"r"`
-}
-
-// Ring is how many cells away from the board's middle a place is.
-func (h Hex) Ring() int { return max(h.Q, -h.Q, h.R, -h.R, h.Q+h.R, -h.Q-h.R) }
-
-// Beside tells that two places are neighbours.
-func (h Hex) Beside(o Hex) bool { return Hex{h.Q - o.Q, h.R - o.R}.Ring() == 1 }
 
 // BoardReading is what one frame shows of a board of hexagons.
 type BoardReading struct {
@@ -29,9 +18,9 @@ type BoardReading struct {
 	Problems []BoardProblem `json:"problems"`
 	// Cells are all cells of the board, row by row.
 	Cells []HexCell `json:"cells"`
-	// Beside are the tiles that lie beside the board or are held up to the camera,
+	// Offboard are the tiles that lie beside the board or are held up to the camera,
 	// where these were looked for.
-	Beside []Tile `json:"beside,omitempty"`
+	Offboard []Tile `json:"beside,omitempty"`
 	// Order is the order in which the board's symbols are printed, clockwise
 	// from the one at (0,-5) on; empty when not all can be seen.
 	Order []string `json:"order,omitempty"`
@@ -39,10 +28,10 @@ type BoardReading struct {
 
 // HexCell is one cell in a reading.
 type HexCell struct {
-	Hex
+	engine.Hex
 	// Symbol is its colour's name, nil when the cell is empty.
 	Symbol *string `json:"symbol"`
-	// Tile tells that the symbol is a tile's, not a printed one.
+	// Tile reports whether the symbol is on a tile rather than printed.
 	Tile bool `json:"tile"`
 	Sure bool `json:"sure"`
 	// Confidence in what the cell shows, 0 to 1.
@@ -76,9 +65,9 @@ type Tile struct {
 	Outline [4]Point `json:"outline"`
 }
 
-// Is tells that two readings show the same tile: about where it lay before, with the
-// same symbols, as far as these are sure.
-func (t Tile) Is(o Tile) bool {
+// Same reports whether two readings show the same tile: within half its length of
+// where it was, with the same symbols, as far as these are sure.
+func (t Tile) Same(o Tile) bool {
 	long := math.Hypot(t.Outline[1][0]-t.Outline[0][0], t.Outline[1][1]-t.Outline[0][1])
 	if math.Hypot(t.Centre[0]-o.Centre[0], t.Centre[1]-o.Centre[1]) > long/2 {
 		return false
@@ -86,11 +75,11 @@ func (t Tile) Is(o Tile) bool {
 	return !t.Sure || !o.Sure || t.Symbols == o.Symbols || t.Symbols == [2]string{o.Symbols[1], o.Symbols[0]}
 }
 
-// Lying are those of the tiles now that lay there before already.
-func Lying(before, now []Tile) (same []Tile) {
+// Unmoved returns those of the tiles now in view that lay there before.
+func Unmoved(before, now []Tile) (same []Tile) {
 	left := slices.Clone(before)
 	for _, t := range now {
-		if i := slices.IndexFunc(left, t.Is); i >= 0 {
+		if i := slices.IndexFunc(left, t.Same); i >= 0 {
 			left = slices.Delete(left, i, i+1)
 			same = append(same, t)
 		}
@@ -102,7 +91,7 @@ func Lying(before, now []Tile) (same []Tile) {
 type BoardProblem struct {
 	Problem
 	// Places are the cells concerned; none when it is about the whole picture.
-	Places []Hex `json:"places,omitempty"`
+	Places []engine.Hex `json:"places,omitempty"`
 }
 
 // The kinds of problem that only boards have.

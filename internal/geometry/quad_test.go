@@ -1,11 +1,11 @@
-package vision_test
+package geometry_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
-	"silvertray/vision"
+	"silvertray/internal/geometry"
 )
 
 func TestParseQuad(t *testing.T) {
@@ -29,7 +29,7 @@ func TestParseQuad(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			_, err := vision.ParseQuad(test.text)
+			_, err := geometry.ParseQuad(test.text)
 			switch {
 			case test.want == "" && err != nil:
 				t.Errorf("refused: %v", err)
@@ -44,12 +44,12 @@ func FuzzParseQuad(f *testing.F) {
 	f.Add("0,0 100,0 100,80 0,80")
 	f.Add("0,0 1e309,NaN -0,+Inf 0x1p-2,_")
 	f.Fuzz(func(t *testing.T, text string) {
-		q, err := vision.ParseQuad(text)
+		q, err := geometry.ParseQuad(text)
 		if err != nil {
 			return
 		}
 		again := fmt.Sprintf("%g,%g %g,%g %g,%g %g,%g", q[0][0], q[0][1], q[1][0], q[1][1], q[2][0], q[2][1], q[3][0], q[3][1])
-		if q2, err := vision.ParseQuad(again); err != nil || q2 != q {
+		if q2, err := geometry.ParseQuad(again); err != nil || q2 != q {
 			t.Errorf("%q reads as %v, printed and read again as %v, %v", text, q, q2, err)
 		}
 	})
