@@ -29,15 +29,10 @@ func (c *canvas) matchHeading(h prompt.Heading) image.Rectangle {
 
 // roundOf says which round it is.
 func roundOf(h prompt.Heading) words.Phrase {
-	switch {
-	case h.Unkept:
+	if h.Unkept {
 		return shortRound(h)
-	case h.Round <= 0:
-		return ""
-	case h.Rounds <= 0:
-		return words.Say("Round %d", h.Round)
 	}
-	return words.Say("Round %d of %d", h.Round, h.Rounds)
+	return h.When()
 }
 
 // question names the player, the round and what is asked, and returns what is

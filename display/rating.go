@@ -3,9 +3,9 @@ package display
 import (
 	"fmt"
 	"image"
-	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 )
 
 // solo draws the table of a solo match beside its total and rating.
@@ -21,7 +21,7 @@ func (s scoresScreen) solo(c *canvas, r image.Rectangle, p engine.PlayerScore) {
 	c.text(f, total, left, fmt.Sprint(p.Total), black)
 	_, verdict = cutTop(verdict, c.style.margin)
 	stars, verdict = cutTop(verdict, c.style.title.line())
-	c.text(c.style.title, stars, left, ratingStars(p.Rating.Stars), black)
+	c.text(c.style.title, stars, left, prompt.Stars(p.Rating.Stars, string(starFull), string(starHalf), string(starEmpty)), black)
 	_, verdict = cutTop(verdict, c.style.margin/2)
 	c.paragraph(c.style.text, verdict, left, capital(c.say(p.Rating.Words)))
 }
@@ -35,18 +35,4 @@ func (s scoresScreen) soloWidth(c *canvas, r image.Rectangle) int {
 	}
 	width += s.columnsWidth(c, r.Dy()) + 2*c.style.margin
 	return min(max(width, r.Dx()*9/20), r.Dx()*12/20)
-}
-
-// ratingStars shows stars in halves, out of five.
-func ratingStars(n float64) string {
-	const most = 5
-	n = min(max(n, 0), most)
-	full := int(n)
-	half := 0
-	if n-float64(full) >= 0.5 {
-		half = 1
-	}
-	return strings.Repeat(string(starFull), full) +
-		strings.Repeat(string(starHalf), half) +
-		strings.Repeat(string(starEmpty), most-full-half)
 }

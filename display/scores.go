@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -59,8 +60,8 @@ func (s scoresScreen) table(c *canvas, r image.Rectangle) image.Rectangle {
 			name = face
 		}
 		c.text(name, label, left, l.label, black)
-		for i, p := range players {
-			c.text(face, inside(column(row, i, len(players)), 3), right, l.value(p), black)
+		for i := range players {
+			c.text(face, inside(column(row, i, len(players)), 3), right, l.values[i], black)
 		}
 	}
 	return body
@@ -140,33 +141,27 @@ func (s scoresScreen) fitting(room int) []engine.PlayerScore {
 type scoreLine struct {
 	label string
 	total bool
-	value func(engine.PlayerScore) string
+	// values of the players.
+	values []string
 }
 
 func (s scoresScreen) lines(c *canvas) []scoreLine {
 	var lines []scoreLine
-	for _, column := range s.Sheet.Columns() {
-		lines = append(lines, scoreLine{label: capital(c.say(column.Title)), value: func(p engine.PlayerScore) string {
-			return fmt.Sprint(p.Areas[column.Name])
-		}})
-	}
-	total := words.Phrase("Total")
-	if s.Score.Lowest {
-		total = "Lowest"
-	}
-	if len(s.Sheet.Areas) > 0 {
-		lines = append(lines, scoreLine{label: c.say("Foxes"), value: foxPoints})
-	}
-	lines = append(lines, scoreLine{label: c.say(total), total: true, value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Total) }})
-	if s.Score.Ranked() {
-		lines = append(lines, scoreLine{label: c.say("Place"), value: func(p engine.PlayerScore) string { return fmt.Sprint(p.Place) }})
+	table := prompt.TableOf(s.Sheet, s.Score)
+	for i, row := range slices.Concat(table.Rows, table.Sums) {
+		line := scoreLine{label: capital(c.say(row.Title)), total: i == len(table.Rows)}
+		for _, cell := range row.Cells {
+			line.values = append(line.values, said(cell))
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }
 
-func foxPoints(p engine.PlayerScore) string {
-	if p.Foxes == 0 {
-		return fmt.Sprint(p.FoxPoints)
+// said is a value of the table, with how many of a sign it counts.
+func said(cell prompt.Cell) string {
+	if cell.Many == 0 {
+		return fmt.Sprint(cell.Points)
 	}
-	return fmt.Sprintf("%d%c %d", p.Foxes, fox, p.FoxPoints)
+	return fmt.Sprintf("%d%c %d", cell.Many, fox, cell.Points)
 }

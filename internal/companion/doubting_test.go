@@ -62,14 +62,14 @@ func TestBothCellsOfATileAreAsked(t *testing.T) {
 		if err := b.asks(b.latest.Number, prompt.Tell{At: tell.At, Shows: "pink"}); err == nil {
 			t.Error("a cell is pink")
 		}
-		if d := b.latest.Doubt; d == nil || d.At != tell.At || d.Picture == nil {
+		if d := b.latest.Says().Doubt; d == nil || d.At != tell.At || d.Picture == nil {
 			t.Fatalf("asks %+v, want %v", d, tell.At)
 		}
 		if err := b.asks(b.latest.Number, tell); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if want := []string{"tile red red at 1,-5 1,-4"}; !slices.Equal(b.kept, want) || b.latest.Doubt != nil {
+	if want := []string{"tile red red at 1,-5 1,-4"}; !slices.Equal(b.kept, want) || b.latest.Says().Doubt != nil {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -12,28 +13,12 @@ import (
 // ways to throw dice again. A short list stays as it is, but for dice.
 func fold(all []option) []option {
 	var lines []option
-	for _, o := range all {
-		if n := len(lines) - 1; n >= 0 && together(lines[n], o, len(all)) {
-			lines[n].ways = append(lines[n].ways, o)
-			continue
-		}
-		line := o
-		line.ways = []option{o}
-		lines = append(lines, line)
-	}
-	for i := range lines {
-		lines[i] = lines[i].gathered()
+	for _, ways := range prompt.Fold(all, func(o option) engine.Label { return o.label }, len(all) > inReach) {
+		line := ways[0]
+		line.ways = ways
+		lines = append(lines, line.gathered())
 	}
 	return lines
-}
-
-// together tells that an option goes behind the line before it, in a list of so
-// many.
-func together(line, o option, all int) bool {
-	if o.label.Throws != nil {
-		return line.label.Throws != nil
-	}
-	return all > inReach && o.label.Card != nil && line.label.Card != nil && o.label.Group != "" && o.label.Group == line.label.Group
 }
 
 // gathered is a line that says its best way and how many others there are.
@@ -43,9 +28,6 @@ func (o option) gathered() option {
 	case o.label.Throws != nil:
 		o.label = engine.Label{Text: "throw dice again", Throws: o.label.Throws}
 	case others > 0:
-		slices.SortStableFunc(o.ways, func(a, b option) int { return b.worth - a.worth })
-		best := o.ways[0]
-		o.move, o.label, o.worth = best.move, best.label, best.worth
 		o.label.Brings = append(slices.Clone(o.label.Brings), words.Count(others, "or another way", "or %d other ways"))
 	}
 	return o

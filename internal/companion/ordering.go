@@ -121,7 +121,7 @@ func (o *ordering) screen(t *table) prompt.Prompt {
 	}
 	c := prompt.Choice{
 		Heading: t.heading(), Title: title,
-		Faces: o.roll.Faces, Selected: o.selected, Keys: "◄ back",
+		Faces: o.roll.Faces, Selected: o.selected, Tied: slices.Clone(o.left), Keys: "◄ back",
 	}
 	for _, d := range o.left {
 		c.Options = append(c.Options, engine.Label{Text: words.Say("the %s die", words.Phrase(d))})

@@ -93,12 +93,6 @@ func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) prompt.Sn
 			s.Ahead[player] = slices.Clone(chosen)
 		}
 	}
-	if o, ok := l.state.(*ordering); ok {
-		s.Tied = slices.Clone(o.left)
-	}
-	if a, ok := l.state.(*telling); ok && a.asks != nil {
-		s.Doubt = &prompt.Doubt{At: a.at, Shows: a.shows, Picture: a.picture}
-	}
 	if t.reading != nil {
 		r := *t.reading
 		s.Reading = &r

@@ -173,13 +173,9 @@ func (t *table) heading() prompt.Heading { return t.headingAt(t.match) }
 
 // headingAt is the heading of the match as it was at some time.
 func (t *table) headingAt(m engine.Match) prompt.Heading {
-	ask := m.Ask()
-	return prompt.Heading{
-		Player: m.Setup().Players[ask.Player],
-		Round:  ask.Round,
-		Rounds: ask.Rounds,
-		Unkept: t.isUnkept(),
-	}
+	h := prompt.HeadingOf(m)
+	h.Unkept = t.isUnkept()
+	return h
 }
 
 // isUnkept tells that the match as it stands is not on the disk.

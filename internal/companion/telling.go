@@ -29,6 +29,9 @@ type telling struct {
 func (a *telling) screen(t *table) prompt.Prompt {
 	s := t.board(t.match)
 	s.Title, s.Note, s.Marks, s.Picture = a.title, a.note, []engine.Hex{a.at}, a.picture
+	if a.asks != nil {
+		s.Doubt = &prompt.Doubt{At: a.at, Shows: a.shows, Picture: a.picture}
+	}
 	s.Pieces, s.Keys = [][]string{{a.shows}}, "▲▼ symbol   OK take   ◄ back"
 	return s
 }

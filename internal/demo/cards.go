@@ -25,20 +25,19 @@ func line(options []engine.Label, to engine.Label) int {
 }
 
 // keep keeps and throws dice until they are as recorded, then throws.
-func (p *Player) keep(match engine.Match, s prompt.Keeping) {
+func (p *Player) keep(match engine.Match, s prompt.Said) {
 	next := p.due().Move
 	if _, roll := next.(engine.Thrown); next == nil || roll {
 		p.walkAway()
 		return
 	}
 	thrown := match.Label(next).Throws
-	buttons := len(s.Faces) + len(s.Buttons)
 	for i, f := range s.Faces {
-		if slices.Contains(thrown, f.Die) != slices.Contains(s.Thrown, f.Die) {
-			p.walk(s.Cursor, i, buttons)
+		if slices.Contains(thrown, f.Die) != slices.Contains(s.Again, f.Die) {
+			p.walk(s.Cursor, i)
 			p.press(hw.OK)
 			return
 		}
 	}
-	p.take(s.Cursor, len(s.Faces), buttons)
+	p.take(s.Cursor, len(s.Faces))
 }

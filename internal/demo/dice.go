@@ -6,25 +6,24 @@ import (
 	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/prompt"
-	"silvertray/internal/words"
 )
 
 // check mends the first die that differs from the record, or lets the roll
 // count. A picture taken too early is looked at anew.
-func (p *Player) check(s prompt.Check) {
+func (p *Player) check(s prompt.Said) {
 	roll, ok := p.due().Move.(engine.Thrown)
-	if !ok || len(roll.Faces) != len(s.Dice) {
+	if !ok || len(roll.Faces) != len(s.Roll) {
 		p.walkAway()
 		return
 	}
 	if p.looked < len(p.due().Pictures) && s.Note != "" {
-		p.take(s.Cursor, len(s.Dice)+1, len(s.Dice)+2)
+		p.take(s.Cursor, len(s.Roll)+prompt.LookAgain)
 		return
 	}
-	for i, d := range s.Dice {
+	for i, d := range s.Roll {
 		if want := roll.Faces[i].Value; d.Value != want {
 			p.Mended++
-			p.walk(s.Cursor, i, len(s.Dice)+2)
+			p.walk(s.Cursor, i)
 			p.press(hw.OK)
 			// An unknown value opens at 1.
 			for v := max(d.Value, 1); v != want; v = v%6 + 1 {
@@ -34,15 +33,14 @@ func (p *Player) check(s prompt.Check) {
 			return
 		}
 	}
-	p.walk(s.Cursor, len(s.Dice), len(s.Dice)+2)
+	p.walk(s.Cursor, len(s.Roll)+prompt.Counts)
 	p.press(hw.OK)
 }
 
 // nearest is the option of the first recorded die that is still offered.
-func (p *Player) nearest(roll engine.Thrown, s prompt.Choice) int {
+func (p *Player) nearest(roll engine.Thrown, s prompt.Said) int {
 	for _, die := range roll.Near {
-		at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == words.Say("the %s die", words.Phrase(die)) })
-		if at >= 0 {
+		if at := slices.Index(s.Tied, die); at >= 0 {
 			return at
 		}
 	}

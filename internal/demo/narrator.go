@@ -28,25 +28,24 @@ func (n *Narrator) Err() error { return n.err }
 
 // Shown tells what a screen asks.
 func (n *Narrator) Shown(m companion.Moment) {
-	switch s := m.Screen.(type) {
-	case prompt.Waiting:
+	if m.Screen == nil {
+		return
+	}
+	switch s := m.Screen.Says(); s.Asks {
+	case prompt.AskThrow:
 		n.opening(s.Heading)
-		n.say("%s: throw %s", s.Title, strings.Join(s.Dice, ", "))
-		if s.Note != "" {
-			n.say("  ! %s", s.Note)
-		}
-	case prompt.Check:
-		n.say("  seen %s", seen(s.Dice))
-		if s.Note != "" {
-			n.say("  ! %s", s.Note)
-		}
-	case prompt.Choice:
+		n.say("%s: throw %s", s.Title, strings.Join(s.Throw, ", "))
+		n.note(s.Note)
+	case prompt.AskCheck:
+		n.say("  seen %s", seen(s.Roll))
+		n.note(s.Note)
+	case prompt.AskChoice:
 		n.opening(s.Heading)
 		n.say("%s", s.Title)
 		n.options(s.Options)
-	case prompt.Board:
+	case prompt.AskBoard:
 		n.board(s)
-	case prompt.Message:
+	case prompt.ReadMessage:
 		n.say("%s: %s", s.Title, s.Text)
 	}
 }
@@ -66,7 +65,7 @@ func (n *Narrator) options(all []engine.Label) {
 }
 
 // board tells what is asked about a board, and what came of the piece laid last.
-func (n *Narrator) board(s prompt.Board) {
+func (n *Narrator) board(s prompt.Said) {
 	placing := len(s.Puts) > 0
 	if len(s.Pieces) > 0 && !placing {
 		return // symbols are being entered
@@ -82,13 +81,11 @@ func (n *Narrator) board(s prompt.Board) {
 	if placing {
 		n.say("  · %s", put(s))
 	}
-	if s.Note != "" {
-		n.say("  ! %s", s.Note)
-	}
+	n.note(s.Note)
 }
 
 // put is a place at the cursor and what it brings.
-func put(s prompt.Board) string {
+func put(s prompt.Said) string {
 	cells := make([]string, len(s.Puts))
 	for i, p := range s.Puts {
 		cells[i] = p.At.String()
@@ -112,11 +109,14 @@ func (n *Narrator) opening(h prompt.Heading) {
 		return
 	}
 	n.round, n.asked = h.Round, ""
-	if h.Rounds == 0 { // nobody can tell how many there will be
-		n.say("\n== Round %d, %s", h.Round, h.Player)
-		return
+	n.say("\n== %s, %s", h.When(), h.Player)
+}
+
+// note tells what is wrong on the table, if anything is.
+func (n *Narrator) note(note words.Phrase) {
+	if note != "" {
+		n.say("  ! %s", note)
 	}
-	n.say("\n== Round %d of %d, %s", h.Round, h.Rounds, h.Player)
 }
 
 func (n *Narrator) say(format string, args ...any) {

@@ -81,26 +81,30 @@ func (p *Player) due() Step {
 // recorded move. Where the record gives no answer, the player walks away:
 // Presses closes.
 func (p *Player) Shown(m companion.Moment) {
-	switch s := m.Screen.(type) {
-	case prompt.Waiting:
+	if m.Screen == nil {
+		p.walkAway()
+		return
+	}
+	switch s := m.Screen.Says(); s.Asks {
+	case prompt.AskThrow:
 		if !p.look() && s.Note != "" {
 			p.press(hw.OK)
 		}
-	case prompt.Check:
+	case prompt.AskCheck:
 		p.check(s)
-	case prompt.Choice:
+	case prompt.AskChoice:
 		p.choose(m.Match, s)
-	case prompt.Keeping:
+	case prompt.AskAgain:
 		p.keep(m.Match, s)
-	case prompt.Board:
+	case prompt.AskBoard:
 		p.board(m.Match, s)
-	case prompt.Sheet:
+	case prompt.ReadSheet:
 		p.press(hw.OK)
-	case prompt.Menu:
+	case prompt.AskItem:
 		p.pickFrom(s)
-	case prompt.Message:
+	case prompt.ReadMessage:
 		p.read(s)
-	case prompt.Scores:
+	case prompt.ReadScores:
 		p.leave()
 	default:
 		p.walkAway()
@@ -117,7 +121,7 @@ func (p *Player) leave() {
 }
 
 // read goes on from a message that only tells something.
-func (p *Player) read(s prompt.Message) {
+func (p *Player) read(s prompt.Said) {
 	if s.Title != "The end is near" {
 		p.walkAway()
 		return
@@ -127,7 +131,7 @@ func (p *Player) read(s prompt.Message) {
 
 // choose takes the recorded option, or what leads to it; while a roll is asked, the
 // options are the dice that may lie nearest to the tray.
-func (p *Player) choose(match engine.Match, s prompt.Choice) {
+func (p *Player) choose(match engine.Match, s prompt.Said) {
 	at := -1
 	switch next := p.due().Move.(type) {
 	case nil:
@@ -136,5 +140,5 @@ func (p *Player) choose(match engine.Match, s prompt.Choice) {
 	default:
 		at = line(s.Options, match.Label(next))
 	}
-	p.take(s.Selected, at, len(s.Options))
+	p.take(s.Cursor, at)
 }

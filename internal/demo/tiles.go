@@ -12,7 +12,7 @@ import (
 
 // board answers a question about a board: pieces are shown by keys and laid on the
 // table. One that was not seen is entered, one that was misread corrected.
-func (p *Player) board(match engine.Match, s prompt.Board) {
+func (p *Player) board(match engine.Match, s prompt.Said) {
 	due := p.due()
 	entering := len(s.Pieces) > 0 && len(s.Puts) == 0
 	switch {
@@ -53,13 +53,13 @@ func pieces(m engine.Move) (all [][]string) {
 }
 
 // option takes the one of a name.
-func (p *Player) option(s prompt.Board, name words.Phrase) {
+func (p *Player) option(s prompt.Said, name words.Phrase) {
 	at := slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == name })
-	p.take(s.Selected, at, len(s.Options))
+	p.take(s.Cursor, at)
 }
 
 // enter begins to enter a piece by hand.
-func (p *Player) enter(s prompt.Board) {
+func (p *Player) enter(s prompt.Said) {
 	p.byHand = true
 	p.Mended++
 	if len(s.Options) > 0 {
@@ -70,7 +70,7 @@ func (p *Player) enter(s prompt.Board) {
 }
 
 // pick gives the symbol at the cursor the right value.
-func (p *Player) pick(match engine.Match, s prompt.Board) {
+func (p *Player) pick(match engine.Match, s prompt.Said) {
 	p.byHand = p.byHand || p.wrong
 	want := slices.Concat(pieces(p.due().Move)...)
 	if puts := p.due().Puts(); puts != nil {
@@ -86,12 +86,13 @@ func (p *Player) pick(match engine.Match, s prompt.Board) {
 		return
 	}
 	symbols := b.Board().Symbols
-	p.take(slices.Index(symbols, have[s.At]), slices.Index(symbols, want[s.At]), len(symbols))
+	at := s.Cursor.At
+	p.take(prompt.Cursor{At: slices.Index(symbols, have[at]), Of: len(symbols)}, slices.Index(symbols, want[at]))
 }
 
 // put takes the place at the cursor where it is the right one, or looks at the
 // next place.
-func (p *Player) put(s prompt.Board) {
+func (p *Player) put(s prompt.Said) {
 	want := p.due().Puts()
 	same := func(a, b engine.Put) bool { return a.At == b.At && a.Symbol == b.Symbol }
 	if slices.EqualFunc(s.Puts, want[:min(len(s.Puts), len(want))], same) {
@@ -102,11 +103,11 @@ func (p *Player) put(s prompt.Board) {
 }
 
 // pickFrom goes through the menu to the piece laid last, or leaves after the end.
-func (p *Player) pickFrom(s prompt.Menu) {
+func (p *Player) pickFrom(s prompt.Said) {
 	const list words.Phrase = "Correct a tile"
 	at := 0
 	if s.Title != list {
-		at = slices.IndexFunc(s.Items, func(i prompt.Item) bool { return i.Text == list || i.Text == "The end" })
+		at = slices.IndexFunc(s.Options, func(l engine.Label) bool { return l.Text == list || l.Text == "The end" })
 	}
-	p.take(s.Selected, at, len(s.Items))
+	p.take(s.Cursor, at)
 }

@@ -120,7 +120,10 @@ func drawBoard(b engine.Board, marks ...engine.Hex) *board {
 }
 
 // doubt takes up what the box says of the board that it sees.
-func (b *board) doubt(s prompt.Board) {
+func (b *board) doubt(s prompt.Said) {
+	if s.Asks != prompt.AskBoard {
+		return
+	}
 	b.Note = s.Note
 	var cells []string
 	for _, h := range s.Marks {

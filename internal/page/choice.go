@@ -52,8 +52,8 @@ func choices(s prompt.Snapshot, who visitor) []choice {
 	if ok {
 		c.offer(branch)
 	}
-	if keeping, shows := s.Screen.(prompt.Keeping); shows && c.Keep != nil && branch == s.Match {
-		c.Keep.follow(keeping)
+	if said := s.Says(); said.Asks == prompt.AskAgain && c.Keep != nil && branch == s.Match {
+		c.Keep.follow(said)
 	}
 	if !ok && c.Ahead == nil {
 		return nil
@@ -75,21 +75,20 @@ func aheadOf(s prompt.Snapshot, player int) (all []words.Phrase) {
 
 // offer takes up what a match asks.
 func (c *choice) offer(m engine.Match) {
-	ask := m.Ask()
-	c.Title, c.Faces = ask.Title, ask.Faces
-	var about []option
-	n := 0
-	for move := range ask.Moves {
-		o := option{n, move.String(), m.Label(move)}
-		n++
+	q, grid := prompt.QuestionOf(m, c.Player), m.Sheet(c.Player).Grid
+	c.Title, c.Faces = q.Title, q.Faces
+	for _, line := range q.Lines {
 		switch {
-		case o.Label.Throws != nil:
-			c.throws(o.Label)
-		case o.Label.Card != nil:
-			about = append(about, o)
+		case line.Throws():
+			c.throws(line)
+		case line.About() != nil:
+			c.Cards = append(c.Cards, waysOf(line, grid))
 		default:
-			c.Options = append(c.Options, o)
+			for _, o := range line {
+				c.Options = append(c.Options, optionOf(o))
+			}
 		}
 	}
-	c.Cards = gathered(about, m.Sheet(c.Player).Grid)
 }
+
+func optionOf(o prompt.Option) option { return option{o.Number, o.Move.String(), o.Label} }

@@ -33,27 +33,28 @@ type answer struct {
 // looks on.
 func doubtOf(s prompt.Snapshot, who visitor) *doubt {
 	boarded, ok := s.Match.(engine.Boarded)
-	if s.Doubt == nil || !ok || !who.mayAct() {
+	asked := s.Says().Doubt
+	if asked == nil || !ok || !who.mayAct() {
 		return nil
 	}
-	d := &doubt{At: s.Doubt.At}
-	if picture := portrait(s); picture != nil {
+	d := &doubt{At: asked.At}
+	if picture := portrait(asked); picture != nil {
 		d.Tag = digest(picture)
 	}
 	for _, name := range boarded.Board().Symbols {
-		d.Answers = append(d.Answers, answer{name, words.Phrase(name), name == s.Doubt.Shows})
+		d.Answers = append(d.Answers, answer{name, words.Phrase(name), name == asked.Shows})
 	}
-	d.Answers = append(d.Answers, answer{nothingThere, "empty", s.Doubt.Shows == ""})
+	d.Answers = append(d.Answers, answer{nothingThere, "empty", asked.Shows == ""})
 	return d
 }
 
 // portrait is the picture of the cell that is asked about, as PNG; nil without one.
-func portrait(s prompt.Snapshot) []byte {
-	if s.Doubt == nil || s.Doubt.Picture == nil {
+func portrait(asked *prompt.Doubt) []byte {
+	if asked == nil || asked.Picture == nil {
 		return nil
 	}
 	var b bytes.Buffer
-	if err := png.Encode(&b, s.Doubt.Picture); err != nil {
+	if err := png.Encode(&b, asked.Picture); err != nil {
 		return nil // the question can be answered without it
 	}
 	return b.Bytes()
@@ -61,7 +62,7 @@ func portrait(s prompt.Snapshot) []byte {
 
 // cell shows the cell that is asked about.
 func (p *Page) cell(w http.ResponseWriter, r *http.Request, _ visitor) {
-	picture := portrait(p.feed.latest())
+	picture := portrait(p.feed.latest().Says().Doubt)
 	if picture == nil {
 		http.NotFound(w, r)
 		return

@@ -22,25 +22,25 @@ type toggle struct {
 	Thrown bool
 }
 
-// throws takes up a choice that throws dice again: at first those that were not kept
-// before.
-func (c *choice) throws(l engine.Label) {
-	if c.Keep == nil {
-		c.Keep = &keep{}
-	}
-	for _, f := range c.Faces {
-		known := slices.ContainsFunc(c.Keep.Dice, func(k toggle) bool { return k.Die == f.Die })
-		if slices.Contains(l.Throws, f.Die) && !known {
-			c.Keep.Dice = append(c.Keep.Dice, toggle{f, f.Place != engine.OnField})
+// throws takes up the ways to throw dice again: at first those are thrown that were
+// not kept before.
+func (c *choice) throws(ways prompt.Line) {
+	c.Keep = &keep{}
+	for _, o := range ways {
+		for _, f := range c.Faces {
+			known := slices.ContainsFunc(c.Keep.Dice, func(k toggle) bool { return k.Die == f.Die })
+			if slices.Contains(o.Label.Throws, f.Die) && !known {
+				c.Keep.Dice = append(c.Keep.Dice, toggle{f, f.Place != engine.OnField})
+			}
 		}
 	}
 }
 
 // follow takes up what the panel shows, where dice may have been moved by hand.
-func (k *keep) follow(s prompt.Keeping) {
+func (k *keep) follow(s prompt.Said) {
 	k.Note = s.Note
 	for i, d := range k.Dice {
-		k.Dice[i].Thrown = slices.Contains(s.Thrown, d.Die)
+		k.Dice[i].Thrown = slices.Contains(s.Again, d.Die)
 	}
 }
 

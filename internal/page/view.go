@@ -2,8 +2,6 @@ package page
 
 import (
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"silvertray/engine"
 	"silvertray/internal/prompt"
@@ -48,16 +46,15 @@ type view struct {
 	Sheets  []sheet
 	Past    []past
 	Made    int // moves in all, of which Past may have the last ones
-	Score   *engine.Score
-	Columns []engine.Column
-	Foxes   bool // the game has some
-	Own     bool // the columns are the game's own, not colours
-	Over    bool
-	Verdict words.Phrase
-	Code    string
-	Address string
-	Squares *squares
-	CanSit  bool
+	// Table is the score table, nil before a match.
+	Table    *prompt.Table
+	Finished bool
+	Over     bool
+	Verdict  words.Phrase
+	Code     string
+	Address  string
+	Squares  *squares
+	CanSit   bool
 	// Cards tells that the visitor may fill in the owner's cards.
 	Cards bool
 	// Seated says whose seat the device has, empty for none.
@@ -110,41 +107,29 @@ func (p *Page) view(who visitor, want wish) view {
 func (p *Page) match(v *view, s prompt.Snapshot, who visitor) {
 	ask := s.Match.Ask()
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
-	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, when(ask)
-	v.Over, v.Note = ask.Kind == engine.Over, noteOf(s.Screen)
+	said := s.Says()
+	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, prompt.HeadingOf(s.Match).When()
+	v.Over, v.Note = ask.Kind == engine.Over, noteOf(said)
 	v.CanSit = !who.owner && !who.playing
 	v.Choices, v.Hushed = choices(s, who), !mayMirror(s.Match, who)
 	v.Faces = facesOf(ask, v.Choices)
 	v.Roll = p.rollOf(s, v.MayAct)
-	if c, ok := s.Screen.(prompt.Choice); ok && s.Tied != nil {
-		v.Nearest, v.Question = s.Tied, c.Title
+	if said.Tied != nil {
+		v.Nearest, v.Question = said.Tied, said.Title
 	}
 	score := s.Match.Score()
-	v.Score, v.Verdict = &score, verdict(score)
-	seen, _ := s.Screen.(prompt.Board)
-	if v.Board = boardOf(s.Match, seen.Marks...); v.Board != nil {
+	table := prompt.TableOf(s.Match.Sheet(0), score)
+	v.Finished, v.Table, v.Verdict = score.Finished, &table, prompt.Verdict(score)
+	if v.Board = boardOf(s.Match, said.Marks...); v.Board != nil {
 		v.Laid, v.Doubt = v.Board.Last != "", doubtOf(s, who)
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
-		v.Board.doubt(seen)
+		v.Board.doubt(said)
 	}
 	v.Turning, v.Market = p.turningOf(s, who), marketOf(s.Match)
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
 	v.Unkept = s.Unkept
-	first := s.Match.Sheet(0)
-	v.Columns, v.Foxes, v.Own = first.Columns(), len(first.Areas) > 0, first.Own != nil
 	v.Sheets = sheets(s.Match, who)
 	v.Past = history(s.Past, who, v.Players)
-}
-
-// when is the round, of how many where that is known; nothing before the first.
-func when(ask engine.Ask) words.Phrase {
-	if ask.Round == 0 {
-		return ""
-	}
-	if ask.Rounds == 0 {
-		return words.Say("Round %d", ask.Round)
-	}
-	return words.Say("Round %d of %d", ask.Round, ask.Rounds)
 }
 
 // facesOf are the dice for those who have nothing to choose now; those that are to be
@@ -160,34 +145,11 @@ func facesOf(ask engine.Ask, choices []choice) []engine.Face {
 
 // noteOf is what the box says of dice that lie otherwise than they should, such as one
 // that was kept and turned.
-func noteOf(s prompt.Prompt) words.Phrase {
-	switch s := s.(type) {
-	case prompt.Waiting:
-		return s.Note
-	case prompt.Choice:
+func noteOf(s prompt.Said) words.Phrase {
+	if s.Asks == prompt.AskThrow || s.Asks == prompt.AskChoice {
 		return s.Note
 	}
 	return ""
-}
-
-// verdict says who has won, or how good a solo score is; nothing before the
-// end.
-func verdict(score engine.Score) words.Phrase {
-	if score.Finished && len(score.Players) == 1 && score.Players[0].Rating != nil {
-		rating := score.Players[0].Rating
-		return words.Say("%s %s", stars(rating.Stars), rating.Words)
-	}
-	return score.Verdict()
-}
-
-// stars draws a rating of 0 to 5 stars in halves.
-func stars(n float64) string {
-	full := int(n)
-	drawn := strings.Repeat("★", full)
-	if n > float64(full) {
-		drawn += "½"
-	}
-	return drawn + strings.Repeat("☆", 5-utf8.RuneCountInString(drawn))
 }
 
 // roll is what was read of a throw, before it counts.
@@ -203,8 +165,9 @@ type roll struct {
 
 // rollOf is the roll under check, or the last picture that was read.
 func (p *Page) rollOf(s prompt.Snapshot, mayAct bool) *roll {
-	check, ok := s.Screen.(prompt.Check)
-	if !ok && s.Reading == nil && s.Tied == nil {
+	said := s.Says()
+	checks := said.Asks == prompt.AskCheck
+	if !checks && s.Reading == nil && said.Tied == nil {
 		return nil
 	}
 	r := &roll{Reading: s.Reading}
@@ -212,8 +175,8 @@ func (p *Page) rollOf(s prompt.Snapshot, mayAct bool) *roll {
 		picture := p.picture(s.Match)
 		r.Picture, r.Tag = picture != nil, digest(picture)
 	}
-	if ok {
-		r.Dice, r.Note, r.Counting = check.Dice, check.Note, mayAct
+	if checks {
+		r.Dice, r.Note, r.Counting = said.Roll, said.Note, mayAct
 	}
 	return r
 }

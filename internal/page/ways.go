@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
-	"silvertray/engine/advice"
+	"silvertray/internal/prompt"
 )
 
 // ways are what can be done with one card.
@@ -26,26 +26,12 @@ type way struct {
 // fewWays are seen at once for each card.
 const fewWays = 2
 
-// gathered puts together what is about the same card of a display.
-func gathered(options []option, g *engine.Grid) (all []ways) {
-	for len(options) > 0 {
-		n := 1
-		for n < len(options) && together(options[0].Label, options[n].Label) {
-			n++
-		}
-		all = append(all, waysOf(options[:n], g))
-		options = options[n:]
-	}
-	return all
-}
-
-// together tells that two moves are about the same card, at the same price.
-func together(a, b engine.Label) bool {
-	return a.Group != "" && a.Group == b.Group && a.Card.Price == b.Card.Price
-}
-
 // waysOf are the ways to do something with one card, the best first.
-func waysOf(options []option, g *engine.Grid) ways {
+func waysOf(line prompt.Line, g *engine.Grid) ways {
+	var options []option
+	for _, o := range line {
+		options = append(options, optionOf(o))
+	}
 	after := *options[0].Label.Card
 	before, lies := cardOn(g, after.Place)
 	switch {
@@ -55,7 +41,6 @@ func waysOf(options []option, g *engine.Grid) ways {
 		before = after
 	}
 	w := ways{Card: cardOf(before)}
-	slices.SortStableFunc(options, func(a, b option) int { return advice.Card(b.Label) - advice.Card(a.Label) })
 	for i, o := range options {
 		one := way{option: o}
 		if b := boxes(*o.Label.Card, before); slices.ContainsFunc(b, func(b box) bool { return b.New }) {
@@ -92,6 +77,7 @@ type spotted struct {
 
 // spotsOf are the cards that lie and the places where another one can be laid.
 func spotsOf(options []option, g *engine.Grid) []spotted {
+	slices.SortFunc(options, func(a, b option) int { return a.Number - b.Number })
 	var all []spotted
 	top, left := 0, 0
 	for _, o := range options {

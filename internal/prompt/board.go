@@ -26,6 +26,9 @@ type Board struct {
 	// the symbol at the cursor, counted through all pieces.
 	Pieces [][]string
 	At     int
+	// Doubt is the cell of which the camera is not sure, where that is asked; nil for
+	// none.
+	Doubt *Doubt
 	// Picture is what the camera saw where Pieces are asked for; it takes the place
 	// of the rails. Nil for none.
 	Picture image.Image
@@ -41,4 +44,28 @@ type Board struct {
 	Keys words.Phrase
 	// Held says what a key does that is held; empty for nothing.
 	Held words.Phrase
+}
+
+// Doubt is a cell of the board of which the camera is not sure.
+type Doubt struct {
+	At engine.Hex
+	// Shows is the best guess: a symbol, or empty for nothing.
+	Shows string
+	// Picture is what the camera saw there; nil for none.
+	Picture image.Image
+}
+
+// Says implements Prompt.
+func (b Board) Says() Said {
+	said := Said{
+		Asks: AskBoard, Heading: b.Heading, Title: b.Title, Note: b.Note, Marks: b.Marks, Doubt: b.Doubt,
+		Pieces: b.Pieces, Puts: b.Puts, Brings: b.Brings, Options: b.Options, Cursor: Cursor{b.Selected, len(b.Options)},
+	}
+	if len(b.Pieces) > 0 {
+		said.Cursor = Cursor{At: b.At}
+		for _, piece := range b.Pieces {
+			said.Cursor.Of += len(piece)
+		}
+	}
+	return said
 }

@@ -42,3 +42,11 @@ type Market struct {
 	// Held says what a key does that is held; empty for nothing.
 	Held words.Phrase
 }
+
+// Says implements Prompt.
+func (d Dealing) Says() Said {
+	return Said{Asks: AskCard, Heading: d.Heading, Title: d.Title, Note: d.Note}
+}
+
+// Says implements Prompt.
+func (m Market) Says() Said { return Said{Heading: m.Heading, Title: m.Title} }

@@ -5,7 +5,7 @@ import (
 	"silvertray/internal/words"
 )
 
-// Choice offers legal moves with what each brings.
+// Choice offers legal moves with what each brings, or dice that tie for the tray.
 type Choice struct {
 	Heading Heading
 	Title   words.Phrase
@@ -13,6 +13,9 @@ type Choice struct {
 	Faces    []engine.Face
 	Options  []engine.Label
 	Selected int
+	// Tied are the dice that the options name, where one of them is to be said to lie
+	// nearest to the tray; nil for legal moves.
+	Tied []string
 	// Sheet of who chooses, shown beside the options on a panel that is wide
 	// enough; nil for none. Where the option at the cursor is about a card, that is
 	// shown on every panel, with its place among those of the sheet's grid.
@@ -25,4 +28,12 @@ type Choice struct {
 	Keys words.Phrase
 	// Held says what a key does that is held; empty for nothing.
 	Held words.Phrase
+}
+
+// Says implements Prompt.
+func (c Choice) Says() Said {
+	return Said{
+		Asks: AskChoice, Heading: c.Heading, Title: c.Title, Note: c.Note, Faces: c.Faces, Tied: c.Tied,
+		Options: c.Options, Cursor: Cursor{c.Selected, len(c.Options)},
+	}
 }

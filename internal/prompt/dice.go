@@ -77,3 +77,31 @@ type Keeping struct {
 	// Held says what a key does that is held; empty for nothing.
 	Held words.Phrase
 }
+
+// Says implements Prompt.
+func (w Waiting) Says() Said {
+	return Said{Asks: AskThrow, Heading: w.Heading, Title: w.Title, Note: w.Note, Throw: w.Dice}
+}
+
+// The buttons behind the dice of a Check.
+const (
+	Counts = iota
+	LookAgain
+	checkButtons
+)
+
+// Says implements Prompt.
+func (c Check) Says() Said {
+	return Said{
+		Asks: AskCheck, Heading: c.Heading, Title: c.Title, Note: c.Note, Roll: c.Dice,
+		Cursor: Cursor{c.Cursor, len(c.Dice) + checkButtons},
+	}
+}
+
+// Says implements Prompt.
+func (k Keeping) Says() Said {
+	return Said{
+		Asks: AskAgain, Heading: k.Heading, Title: k.Title, Note: k.Note, Faces: k.Faces, Again: k.Thrown,
+		Cursor: Cursor{k.Cursor, len(k.Faces) + len(k.Buttons)},
+	}
+}

@@ -56,3 +56,27 @@ type Pairing struct {
 	// Keys hints at what the keys do now; empty for none.
 	Keys words.Phrase
 }
+
+// Says implements Prompt.
+func (s Start) Says() Said {
+	said := Said{Title: s.Title, Cursor: Cursor{s.Selected, len(s.Items)}}
+	for _, item := range s.Items {
+		said.Options = append(said.Options, engine.Label{Text: item})
+	}
+	return said
+}
+
+// Says implements Prompt.
+func (m Menu) Says() Said {
+	said := Said{Asks: AskItem, Title: m.Title, Note: m.Note, Cursor: Cursor{m.Selected, len(m.Items)}}
+	for _, item := range m.Items {
+		said.Options = append(said.Options, engine.Label{Text: item.Text})
+	}
+	return said
+}
+
+// Says implements Prompt.
+func (n Naming) Says() Said { return Said{Title: n.Title} }
+
+// Says implements Prompt.
+func (p Pairing) Says() Said { return Said{Title: p.Title} }

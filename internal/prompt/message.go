@@ -25,3 +25,6 @@ const (
 	StorageSign
 	TableSign
 )
+
+// Says implements Prompt.
+func (m Message) Says() Said { return Said{Asks: ReadMessage, Title: m.Title, Text: m.Text} }

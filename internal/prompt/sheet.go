@@ -25,3 +25,9 @@ type Scores struct {
 	// Held says what a key does that is held; empty for nothing.
 	Held words.Phrase
 }
+
+// Says implements Prompt.
+func (s Sheet) Says() Said { return Said{Asks: ReadSheet, Heading: s.Heading} }
+
+// Says implements Prompt.
+func (Scores) Says() Said { return Said{Asks: ReadScores} }

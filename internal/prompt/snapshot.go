@@ -25,22 +25,16 @@ type Snapshot struct {
 	Picture *image.Paletted
 	// Reading is the last look at the table that showed dice; nil before.
 	Reading *vision.Reading
-	// Tied are the equal dice of which one is to be named the nearest to the
-	// tray; nil while that is not asked.
-	Tied []string
-	// Doubt is the cell that is asked about; nil while none is.
-	Doubt *Doubt
 	// Past are the moves made.
 	Past []record.Step
 	// Ahead are the moves that wait for their player's turn of asking.
 	Ahead map[int][]string
 }
 
-// Doubt is a cell of the board of which the camera is not sure.
-type Doubt struct {
-	At engine.Hex
-	// Shows is the best guess: a symbol, or empty for nothing.
-	Shows string
-	// Picture is what the camera saw there; nil for none.
-	Picture image.Image
+// Says is what the screen asks and says; nothing before the first one.
+func (s Snapshot) Says() Said {
+	if s.Screen == nil {
+		return Said{}
+	}
+	return s.Screen.Says()
 }

@@ -18,3 +18,6 @@ type View struct {
 	// Keys hints at what the keys do now; empty for none.
 	Keys words.Phrase
 }
+
+// Says implements Prompt.
+func (v View) Says() Said { return Said{Title: v.Title, Note: v.Note} }

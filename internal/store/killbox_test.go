@@ -119,8 +119,8 @@ func (p *person) play() {
 
 // answer is what to do at a screen; nil waits for the next one.
 func answer(s prompt.Snapshot) prompt.Act {
-	if s.Tied != nil {
-		return prompt.Nearest{Die: s.Tied[rand.IntN(len(s.Tied))]}
+	if tied := s.Says().Tied; tied != nil {
+		return prompt.Nearest{Die: tied[rand.IntN(len(tied))]}
 	}
 	switch screen := s.Screen.(type) {
 	case prompt.Waiting:
