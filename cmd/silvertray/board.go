@@ -21,8 +21,8 @@ import (
 type boarding struct {
 	profile     string
 	json, learn bool
-	// damage is why the profile cannot be used, nil when it can.
-	damage error
+	// table is the profile's, empty without one.
+	table calibration.Usable
 }
 
 func newBoard() *cobra.Command {
@@ -79,7 +79,7 @@ func (b *boarding) reader(stderr io.Writer) (*hexboard.Reader, error) {
 			return nil, failed{err}
 		case err != nil:
 			fmt.Fprintf(stderr, "silvertray: %v\nsilvertray: going on without it; every board will be asked\n", err)
-			b.damage = err
+			b.table.Damage = err
 		default:
 			o.Order = p.Board
 		}
@@ -105,7 +105,7 @@ func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader
 			continue
 		}
 		if b.learn && reading.Order != nil {
-			err := keepPrint(b.profile, reading.Order)
+			err := calibration.LearnBoard(b.profile, reading.Order)
 			if err == nil {
 				_, err = fmt.Fprintf(w, "%s: the symbols are printed in the order %s; kept in %s\n", path, strings.Join(reading.Order, ", "), b.profile)
 			}
@@ -127,17 +127,6 @@ func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader
 	return nil
 }
 
-// keepPrint writes into a profile how the board is printed, beside what it knows
-// already.
-func keepPrint(profile string, printed []string) error {
-	p, err := calibration.Load(profile)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	p.Board = printed
-	return p.Save(profile)
-}
-
 func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReading, error) {
 	m, err := camera.Load(path)
 	if err != nil {
@@ -149,9 +138,9 @@ func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReadi
 		return vision.BoardReading{}, fmt.Errorf("read %s: %w", path, err)
 	}
 	reading.Image = path
-	if b.damage != nil {
+	if b.table.Damage != nil {
 		reading.Sure = false
-		reading.Problems = append(reading.Problems, vision.BoardProblem{Problem: unusable(b.damage)})
+		reading.Problems = append(reading.Problems, vision.BoardProblem{Problem: b.table.Problem()})
 	}
 	return reading, nil
 }

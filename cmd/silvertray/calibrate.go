@@ -6,29 +6,27 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"silvertray/calibration"
 	"silvertray/calibration/mat"
+	"silvertray/calibration/setup"
 	"silvertray/internal/geometry"
 )
 
-// setup holds the flags of the calibrate command, and what it learns.
-type setup struct {
+// calibrating holds the flags of the calibrate command.
+type calibrating struct {
 	mat, area, tray, areaSize, traySize, out string
 	dice                                     []string
 	empty                                    string
 	dicePictures                             []string
-
-	shots   shots
-	print   io.Writer
-	profile calibration.Profile
 }
 
 func newCalibrate() *cobra.Command {
-	var s setup
+	var s calibrating
 	cmd := &cobra.Command{
 		Use:   "calibrate [flags] SOURCE | PICTURE…",
 		Short: "Set up the table: mat or tray, light, and your dice",
@@ -60,8 +58,7 @@ of steps left out is kept.`,
       --tray "690,161 844,156 922,535 743,542" --tray-size 60x150 table.jpg`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s.print = cmd.OutOrStdout()
-			return s.run(cmd.Context(), cmd.InOrStdin(), args)
+			return s.run(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), args)
 		},
 	}
 	f := cmd.Flags()
@@ -80,76 +77,87 @@ of steps left out is kept.`,
 	return cmd
 }
 
-// run goes through the steps and writes the profile.
-func (s *setup) run(ctx context.Context, stdin io.Reader, args []string) error {
-	calibrate, err := s.method()
+// run learns the table and writes its profile.
+func (c *calibrating) run(ctx context.Context, stdin io.Reader, stdout io.Writer, sources []string) error {
+	s, err := c.setup()
 	if err != nil {
 		return err
 	}
-	if s.shots, err = s.open(stdin, args); err != nil {
+	if s.Shots, err = c.open(stdin, stdout, sources); err != nil {
 		return err
 	}
-	defer s.shots.Close()
-	old := s.old()
-	for _, step := range []func(context.Context) error{
-		func(ctx context.Context) error { return s.findTable(ctx, calibrate) },
-		func(ctx context.Context) error { return s.seeEmpty(ctx, old) },
-		func(ctx context.Context) error { return s.seeDice(ctx, old) },
-	} {
-		if err := step(ctx); err != nil {
-			return failed{err}
-		}
+	defer s.Shots.Close()
+	s.Progress = stdout
+	if s.Old, err = calibration.Load(c.out); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		fmt.Fprintf(stdout, "The old profile is replaced, as it could not be read: %v\n", err)
 	}
-	s.profile.Board = old.Board // a camera that was moved does not change how the board is printed
-	if err := s.profile.Save(s.out); err != nil {
+	profile, err := s.Run(ctx)
+	if err == nil {
+		err = profile.Save(c.out)
+	}
+	if err != nil {
 		return failed{err}
 	}
-	for _, line := range append(s.profile.Found(), s.profile.Advice()...) {
-		fmt.Fprintln(s.print, line)
+	for _, line := range append(profile.Found(), profile.Advice()...) {
+		fmt.Fprintln(stdout, line)
 	}
-	fmt.Fprintf(s.print, "Wrote %s.\n", s.out)
+	fmt.Fprintf(stdout, "Wrote %s.\n", c.out)
 	return nil
 }
 
-// old is the profile that is to be replaced.
-func (s *setup) old() calibration.Profile {
-	old, err := calibration.Load(s.out)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		fmt.Fprintf(s.print, "The old profile is replaced, as it could not be read: %v\n", err)
-	}
-	return old
-}
-
-// calibrator makes a profile of what a picture shows.
-type calibrator func(sight) (calibration.Profile, error)
-
-// method checks the flags and chooses how to calibrate.
-func (s *setup) method() (calibrator, error) {
-	if s.mat != "" {
-		m, err := mat.New(s.mat)
+// setup is the set-up that the flags describe.
+func (c *calibrating) setup() (*setup.Setup, error) {
+	s := &setup.Setup{Dice: c.dice}
+	if c.mat != "" {
+		m, err := mat.New(c.mat)
 		if err != nil {
 			return nil, fmt.Errorf("--mat: %w", err)
 		}
-		return func(seen sight) (calibration.Profile, error) {
-			return calibration.OnMat(seen.markers, m, seen.width, seen.height)
-		}, nil
+		s.Mat = &m
+		return s, nil
 	}
-	area, err := outline(s.area, s.areaSize)
-	if err != nil {
+	var err error
+	if s.Area, err = outline(c.area, c.areaSize); err != nil {
 		return nil, fmt.Errorf("--area: %w", err)
 	}
-	tray, err := outline(s.tray, s.traySize)
-	if err != nil {
+	if s.Tray, err = outline(c.tray, c.traySize); err != nil {
 		return nil, fmt.Errorf("--tray: %w", err)
 	}
-	return func(seen sight) (calibration.Profile, error) {
-		if s.area == "" {
-			if area.Corners, tray.Corners, err = pointOut(seen.picture); err != nil {
-				return calibration.Profile{}, err
-			}
+	if c.area == "" {
+		s.Pointer = pointer{}
+	}
+	return s, nil
+}
+
+// open opens what the command line names for the steps.
+func (c *calibrating) open(stdin io.Reader, stdout io.Writer, sources []string) (setup.Shots, error) {
+	named := c.empty != "" || len(c.dicePictures) > 0
+	if setup.Single(sources) {
+		return setup.Pictures(sources[0], c.empty, c.pictures()), nil
+	}
+	if named && len(sources) > 1 {
+		return nil, errors.New("give the pictures of all steps in order, or a single one with --empty and --dice-picture")
+	}
+	if named {
+		return nil, errors.New("--empty and --dice-picture go with a single PICTURE of the table")
+	}
+	shots, err := setup.Open(sources, stdin, stdout)
+	if err != nil {
+		return nil, failed{err}
+	}
+	return shots, nil
+}
+
+// pictures are those of dice, each with the die's colour where one is given.
+func (c *calibrating) pictures() (all []setup.Picture) {
+	for _, p := range c.dicePictures {
+		die, path, ok := strings.Cut(p, "=")
+		if _, err := os.Stat(p); !ok || err == nil { // a file may have "=" in its name
+			die, path = "", p
 		}
-		return calibration.ByHand(area, tray, seen.width, seen.height)
-	}, nil
+		all = append(all, setup.Picture{Path: path, Die: die})
+	}
+	return all
 }
 
 // outline reads corners in px, which may be to be pointed out yet, and, if

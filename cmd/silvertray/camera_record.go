@@ -122,7 +122,7 @@ func (r *recording) series(ctx context.Context, source camera.Source) (saved int
 		if err := r.save(ctx, source, saved+1); err != nil {
 			r.note("error: %v", err)
 			failures++
-			if failures == mostFailures || ctx.Err() != nil || errors.Is(err, errNoMore) {
+			if failures == mostFailures || ctx.Err() != nil || errors.Is(err, camera.ErrEnded) {
 				return saved, fmt.Errorf("record frame %d: %w", saved+1, err)
 			}
 			continue
@@ -138,7 +138,7 @@ func (r *recording) series(ctx context.Context, source camera.Source) (saved int
 // save saves the next frame.
 func (r *recording) save(ctx context.Context, source camera.Source, number int) error {
 	asked := time.Now()
-	frame, err := nextFrame(ctx, source)
+	frame, err := camera.Wait(ctx, source)
 	if err != nil {
 		return err
 	}

@@ -2,21 +2,13 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"silvertray/vision/camera"
 )
-
-// frameTime bounds the wait for one frame.
-const frameTime = 30 * time.Second
-
-// errNoMore is why a source that ends gives no frame.
-var errNoMore = errors.New("the source has no more frames")
 
 func newCameraShow() *cobra.Command {
 	var f cameraFlags
@@ -44,7 +36,7 @@ reader sees it. "silvertray camera --help" says how a source is written.`,
 }
 
 func showFrame(ctx context.Context, w io.Writer, source camera.Source, out string) error {
-	frame, err := nextFrame(ctx, source)
+	frame, err := camera.Wait(ctx, source)
 	if err != nil {
 		return failed{err}
 	}
@@ -55,18 +47,4 @@ func showFrame(ctx context.Context, w io.Writer, source camera.Source, out strin
 	width, height := frame.Size()
 	fmt.Fprintf(w, "%s: %d x %d pixels, saved as %s\n", frame.Name, width, height, out)
 	return nil
-}
-
-// nextFrame waits for a frame, but not for ever.
-func nextFrame(ctx context.Context, source camera.Source) (camera.Frame, error) {
-	ctx, cancel := context.WithTimeout(ctx, frameTime)
-	defer cancel()
-	frame, err := source.Next(ctx)
-	switch {
-	case errors.Is(err, io.EOF):
-		return frame, errNoMore
-	case errors.Is(err, context.DeadlineExceeded):
-		return frame, fmt.Errorf("no frame came for %v; see whether the camera is on (%w)", frameTime, err)
-	}
-	return frame, err
 }

@@ -1,13 +1,17 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"silvertray/configs"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/box"
 )
 
 func newCatalogue() *cobra.Command {
@@ -46,7 +50,7 @@ A box with a page has the same under /catalogue/.`,
 		},
 	}
 	cmd.Flags().Bool("edit", false, "serve a page to enter the cards on")
-	cmd.Flags().String("page", "", "`ADDRESS` of that page, such as :8080 for every network (default "+nearby+")")
+	cmd.Flags().String("page", "", "`ADDRESS` of that page, such as :8080 for every network (default "+box.CardsAddress+")")
 	return cmd
 }
 
@@ -60,7 +64,30 @@ func edited(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		path = args[0]
 	}
-	return editCards(cmd.Context(), s, path, cmd.OutOrStdout())
+	if path == "" {
+		return errors.New("name the file of your cards: silvertray catalogue --edit mine.yaml")
+	}
+	if err := editCards(cmd.Context(), s, path, cmd.OutOrStdout()); err != nil {
+		return failed{err}
+	}
+	return nil
+}
+
+// editCards serves the page of cards, without a table, until ctx ends.
+func editCards(ctx context.Context, s configs.Settings, path string, stdout io.Writer) error {
+	site, err := box.OpenCards(s, path)
+	if err != nil {
+		return err
+	}
+	lines := []string{fmt.Sprintf("The cards in %s are filled in at %s", path, site.Local)}
+	if site.Phone != "" {
+		lines = append(lines, "On a phone: "+site.Phone)
+	}
+	lines = append(lines, "Ctrl+C ends it; everything is kept at once.")
+	if _, err := fmt.Fprintln(stdout, strings.Join(lines, "\n")); err != nil {
+		return err
+	}
+	return site.Serve(ctx)
 }
 
 // checkCatalogue says how far a catalogue has come; the error has its faults.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -10,13 +11,8 @@ import (
 
 	"silvertray/configs"
 	"silvertray/engine"
-	"silvertray/hw/picture"
-	"silvertray/internal/companion"
+	"silvertray/internal/box"
 	"silvertray/internal/demo"
-	"silvertray/internal/words"
-	"silvertray/vision/camera"
-	"silvertray/vision/hexboard"
-	"silvertray/vision/watch"
 )
 
 func newDemo() *cobra.Command {
@@ -51,87 +47,31 @@ The games: ` + strings.Join(demo.Games(), ", ") + ".",
 }
 
 func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
-	recorded, err := demo.Open(s.Game)
+	d, err := box.OpenDemo(s, demo.NewNarrator(w))
 	if err != nil {
-		return err
+		return boxFailed(err)
 	}
-	size, err := s.PanelSize()
-	if err != nil {
-		return err
-	}
-	pictures, err := picture.New(s.Pictures, size)
-	if err != nil {
+	match, err := d.Play(ctx)
+	if err = errors.Join(err, d.Close()); err != nil {
 		return failed{err}
 	}
-	first := pictures.Next()
-	panel, err := simulated(s, pictures)
-	if err != nil {
-		return failed{err}
-	}
-	player := demo.NewPlayer(recorded.Steps)
-	box := &companion.Companion{
-		Game: recorded.Match.Game(), Match: recorded.Match, Keys: player, Panel: panel, Language: words.Language(s.Language),
-		Deals: func(engine.Game) bool { return true }, Deck: player.Card,
-	}
-	defer watchRecorded(box, recorded, player)()
-	narrator := demo.NewNarrator(w)
-	narrated(box, player, narrator)
-	match, err := box.Run(ctx)
-	if err != nil {
-		return failed{fmt.Errorf("the recorded game stopped: %w", err)}
-	}
-	if err := narrator.Err(); err != nil {
-		return failed{fmt.Errorf("tell the recorded game: %w", err)}
-	}
-	return finish(w, match, recorded, player.Mended, first)
-}
-
-// watchRecorded gives the box eyes on the table of the recorded player.
-func watchRecorded(box *companion.Companion, g *demo.Game, player *demo.Player) (closeAll func()) {
-	source := camera.Embedded(g.Pictures(), g.Names...)
-	board := watch.NewBoard(source, hexboard.Options{})
-	geometry := func(frame string) watch.Geometry {
-		a, err := g.Areas(frame)
-		if err != nil {
-			return watch.Geometry{}
-		}
-		return watch.Geometry{Tray: a.Tray, Aside: a.Zone != nil, Measure: a.Measure}
-	}
-	box.Eye = player.Table(&watch.Table{Source: source, Geometry: geometry})
-	box.BoardEye = player.Table(board)
-	return func() { board.Close(); source.Close() }
-}
-
-// narrated lets the player and the narrator follow what the box does.
-func narrated(box *companion.Companion, player *demo.Player, narrator *demo.Narrator) {
-	box.Keep = func(m engine.Move) error {
-		narrator.Made(m)
-		return player.Made(m)
-	}
-	box.Replace = func(at int, text string) error {
-		narrator.Replaced(text)
-		return player.Replaced(at, text)
-	}
-	box.Shown = func(m companion.Moment) {
-		narrator.Shown(m)
-		player.Shown(m)
-	}
+	return finish(w, match, d)
 }
 
 // finish prints what the game came to, and which picture of the panel is its first.
-func finish(w io.Writer, m engine.Match, g *demo.Game, mended int, first string) error {
+func finish(w io.Writer, m engine.Match, d *box.Demo) error {
 	fmt.Fprintf(w, "\n== The end\n")
 	if err := printMatch(w, m, false); err != nil {
 		return err
 	}
-	throws, tiles := g.Seen()
+	throws, tiles := d.Recorded.Seen()
 	if throws > 0 {
-		fmt.Fprintf(w, "%d throws were read from pictures, %d dice had to be corrected.\n", throws, mended)
+		fmt.Fprintf(w, "%d throws were read from pictures, %d dice had to be corrected.\n", throws, d.Mended())
 	}
 	if tiles > 0 {
-		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, mended)
+		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, d.Mended())
 	}
-	if _, err := fmt.Fprintf(w, "The panel's pictures begin with %s.\n", first); err != nil {
+	if _, err := fmt.Fprintf(w, "The panel's pictures begin with %s.\n", d.First); err != nil {
 		return failed{fmt.Errorf("print the end of the game: %w", err)}
 	}
 	return nil

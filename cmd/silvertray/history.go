@@ -5,16 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
-	"silvertray/configs"
 	"silvertray/engine/record"
+	"silvertray/internal/box"
 	"silvertray/internal/store"
 )
 
@@ -65,13 +63,7 @@ func historyFolder(named string) string {
 	if named != "" {
 		return named
 	}
-	own := configs.StateFolder()
-	if _, err := os.Stat(filepath.Join(own, store.Database)); err != nil {
-		if _, err := os.Stat(filepath.Join(serviceState, store.Database)); err == nil {
-			return serviceState
-		}
-	}
-	return own
+	return box.HistoryFolder()
 }
 
 func newHistoryShow(folder *string) *cobra.Command {

@@ -22,7 +22,7 @@ type reading struct {
 	dice, tray, profile string
 	json                bool
 	// table is the profile's, empty without one.
-	table table
+	table calibration.Usable
 }
 
 func newRead() *cobra.Command {
@@ -65,8 +65,12 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 
 // reader makes the dice reader that profile and flags describe.
 func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
-	r.table = tableOf(stderr, r.profile)
-	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray, Colours: r.table.lights(), Side: r.table.DiePX, Printed: r.table.Printed()}
+	var warnings []string
+	r.table, warnings = calibration.Use(r.profile)
+	for _, line := range warnings {
+		fmt.Fprintf(stderr, "silvertray: %s\n", line)
+	}
+	o := dice.Options{Set: r.table.Dice, Tray: r.table.Tray, Colours: r.table.Lights(), Side: r.table.DiePX, Printed: r.table.Printed()}
 	switch r.dice {
 	case "":
 	case "any":

@@ -58,7 +58,7 @@ func TestAnyPicture(t *testing.T) {
 func TestDiceAreNoBoard(t *testing.T) {
 	r := newReader(t, Options{})
 	for _, some := range []string{
-		"../../internal/demo/doppelt-so-clever/2*.jpg", "../../internal/demo/goennen-koennen/0*.jpg", "../../cmd/silvertray/testdata/mat/*.jpg",
+		"../../internal/demo/doppelt-so-clever/2*.jpg", "../../internal/demo/goennen-koennen/0*.jpg", "../../internal/box/testdata/mat/*.jpg",
 	} {
 		paths, err := filepath.Glob(some)
 		if err != nil || len(paths) == 0 {

@@ -1,0 +1,179 @@
+package setup
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"silvertray/calibration"
+	"silvertray/vision/dice"
+	"silvertray/vision/family"
+)
+
+// survey measures the dice in rolling area, tray and building zone.
+func (s *Setup) survey(taken Shot, set []string) ([]dice.Sample, error) {
+	reader, err := dice.New(dice.Options{Set: set, Unnamed: true, Printed: s.profile.Printed()})
+	if err != nil {
+		return nil, err
+	}
+	defer reader.Close()
+	samples, err := reader.Survey(taken.Mat)
+	return slices.DeleteFunc(samples, func(d dice.Sample) bool {
+		place, known := s.profile.Place(d.Outline)
+		return known && !place.InArea && !place.InTray && !place.InZone && place.Field == 0
+	}), err
+}
+
+// seeDice learns the family's dice. Without a picture of them, what was known
+// stays.
+func (s *Setup) seeDice(ctx context.Context) error {
+	set := s.Dice
+	if set == nil {
+		set = s.Old.Dice
+	}
+	learnt, err := s.learn(ctx, set)
+	if errors.Is(err, io.EOF) {
+		s.profile.Dice = set
+		if s.Dice == nil || slices.Equal(s.Dice, s.Old.Dice) {
+			// How many px a die has is another matter where the camera was moved.
+			s.profile.Colours, s.profile.DieMM = s.Old.Colours, s.Old.DieMM
+		}
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	s.keep(learnt)
+	return nil
+}
+
+// usual are the dice of Ganz schön clever.
+var usual = []string{"white", "yellow", "blue", "green", "orange", "purple"}
+
+// learn looks at dice until all were seen and have a name; io.EOF when no
+// picture shows any.
+func (s *Setup) learn(ctx context.Context, set []string) (map[string]dice.Sample, error) {
+	if len(set) == 0 {
+		set = usual
+	}
+	f := family.Of(set)
+	todo := fmt.Sprintf("Lay your dice into the rolling area, apart from each other: %s; all at once or one after another", strings.Join(set, ", "))
+	for shown := 0; ; shown++ {
+		err := s.step(ctx, Dice, todo, func(taken Shot) error { return s.show(f, taken, set, "") })
+		if errors.Is(err, io.EOF) {
+			if shown == 0 {
+				return nil, io.EOF
+			}
+			return whole(f)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if n := f.Missing(); n > 0 {
+			todo = fmt.Sprintf("%d of %d dice are missing. Show them, apart from each other", n, len(set))
+			continue
+		}
+		if s.Shots.Again() {
+			return s.tell(ctx, f, set)
+		}
+		if _, more := s.Shots.(byName); !more {
+			return whole(f)
+		}
+	}
+}
+
+// whole are all dice by name; those without a clear one are an error.
+func whole(f *family.Family) (map[string]dice.Sample, error) {
+	named, unclear, err := f.Dice()
+	if err == nil && unclear != nil {
+		err = fmt.Errorf("which are the %s dice is not clear: show each alone with its name, as in --dice-picture %s=PICTURE",
+			strings.Join(unclear, " and "), unclear[0])
+	}
+	return named, err
+}
+
+// show adds the dice of a picture to the family: those of the only die's name,
+// when it has one.
+func (s *Setup) show(f *family.Family, taken Shot, set []string, name string) error {
+	if err := s.profile.Fits(taken.Size()); err != nil {
+		return err
+	}
+	samples, err := s.survey(taken, set)
+	if err != nil {
+		return err
+	}
+	if taken.Die != "" {
+		name = taken.Die
+	}
+	if name != "" {
+		return f.Tell(name, samples)
+	}
+	fresh, err := f.Show(samples)
+	if err == nil && fresh == 0 && s.Shots.Again() {
+		err = errors.New("no other die is seen; lay it into the rolling area, away from the edge")
+	}
+	return err
+}
+
+// tell asks a person for the dice whose names are not clear.
+func (s *Setup) tell(ctx context.Context, f *family.Family, set []string) (map[string]dice.Sample, error) {
+	_, unclear, err := f.Dice()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range unclear {
+		todo := fmt.Sprintf("It is not clear which is the %s die. Lay it alone into the rolling area", name)
+		err := s.step(ctx, Dice, todo, func(taken Shot) error { return s.show(f, taken, set, name) })
+		if err != nil {
+			return nil, err
+		}
+	}
+	named, _, err := f.Dice()
+	return named, err
+}
+
+// keep stores what was learnt of the dice, and says what cannot be told apart.
+func (s *Setup) keep(learnt map[string]dice.Sample) {
+	p := &s.profile
+	p.Dice = s.names(learnt)
+	p.Colours = map[string]calibration.Colour{}
+	var px, mm []float64
+	for name, d := range learnt {
+		p.Colours[name] = calibration.Measured(d.Colour)
+		px = append(px, d.Side)
+		if size, known := p.DieSize(d.Outline); known {
+			mm = append(mm, size)
+		}
+	}
+	p.DiePX, p.DieMM = middle(px), middle(mm)
+	s.say("Seen %d dice: %s.", len(p.Dice), strings.Join(p.Dice, ", "))
+	for _, words := range family.Alike(learnt, p.Dice) {
+		s.say("%s", words)
+	}
+}
+
+// names are the dice in the order of the set.
+func (s *Setup) names(learnt map[string]dice.Sample) []string {
+	var names []string
+	for _, order := range [][]string{s.Dice, usual, slices.Sorted(maps.Keys(learnt))} {
+		for _, name := range order {
+			if _, ok := learnt[name]; ok && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// middle is the median; 0 of none.
+func middle(x []float64) float64 {
+	if len(x) == 0 {
+		return 0
+	}
+	slices.Sort(x)
+	return x[len(x)/2]
+}

@@ -1,0 +1,42 @@
+package setup
+
+import (
+	"context"
+	"io"
+
+	"silvertray/vision/camera"
+)
+
+// Picture names a picture.
+type Picture struct {
+	Path string
+	// Die is the colour of the only die in it; empty where unknown.
+	Die string
+}
+
+// byName are pictures by the step they are for.
+type byName map[Step][]Picture
+
+// Pictures are pictures by the step they are for: one of the table, of the empty
+// table unless its path is empty, and any number of dice.
+func Pictures(table, empty string, dice []Picture) Shots {
+	n := byName{Table: {{Path: table}}, Dice: dice}
+	if empty != "" {
+		n[Empty] = []Picture{{Path: empty}}
+	}
+	return n
+}
+
+// Next loads the next picture of a step.
+func (n byName) Next(_ context.Context, step Step, _ string) (Shot, error) {
+	if len(n[step]) == 0 {
+		return Shot{}, io.EOF
+	}
+	p := n[step][0]
+	n[step] = n[step][1:]
+	picture, err := camera.Load(p.Path)
+	return Shot{camera.Frame{Name: p.Path, Mat: picture}, p.Die}, err
+}
+
+func (n byName) Again() bool  { return false }
+func (n byName) Close() error { return nil }

@@ -1,0 +1,151 @@
+package box
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"strings"
+
+	"silvertray/calibration"
+	"silvertray/configs"
+	"silvertray/hw"
+	"silvertray/hw/buttons"
+	"silvertray/hw/epaper"
+	"silvertray/internal/doctor"
+	"silvertray/internal/owned"
+	"silvertray/vision/camera"
+)
+
+// Checks are those of a machine with these settings; wrong is why the settings
+// could not be loaded. Without settings that a box can be put together from, what
+// they name is not looked at.
+func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Settings, wrong error) []doctor.Check {
+	if wrong == nil {
+		wrong = Check(s)
+	}
+	all := []doctor.Check{
+		m.Versions("silvertray "+version, runtime.GOOS+"/"+runtime.GOARCH, "OpenCV "+camera.OpenCV()),
+		{Name: "settings", Look: func(context.Context) (string, error) { return "all are known and can be used", wrong }},
+	}
+	if _, wired := s.PanelModel(); wired {
+		all = append(all, m.SPI(spiPort(s)))
+	}
+	all = append(all, m.Membership("spi", "gpio", "video", "input"))
+	switch {
+	case wrong != nil:
+	case m.Serves(ctx):
+		all = append(all, doctor.Check{Name: "service", Look: func(context.Context) (string, error) {
+			return "it runs, and holds panel, keys and camera; to check them: sudo systemctl stop silvertray, and start again afterwards", nil
+		}})
+	default:
+		all = append(all, checkPanel(s), checkKeys(s), checkCamera(s))
+	}
+	if own := owned.At(s.CatalogueFile()); wrong == nil && (s.Catalogue != "" || own.Begun()) {
+		all = append(all, checkCards(own, s))
+	}
+	return append(all, m.Space(recordFolder(s)), m.Clock(), m.Power())
+}
+
+// spiPort is where the panel is looked for. Wiring that cannot be used is the
+// concern of another check.
+func spiPort(s configs.Settings) string {
+	pins, err := s.PanelWiring()
+	if err != nil || pins["spi"] == "" {
+		return epaper.Port
+	}
+	return pins["spi"]
+}
+
+func checkPanel(s configs.Settings) doctor.Check {
+	return doctor.Check{Name: "panel", Look: func(ctx context.Context) (string, error) {
+		if _, wired := s.PanelModel(); !wired {
+			return "none is set, only its size " + s.Panel + "; for one that is wired set panel to its name", nil
+		}
+		glass, err := openPanel(s)
+		if err != nil {
+			return "", err
+		}
+		return s.Panel + " answers" + panelHint(s), errors.Join(glass.Check(ctx), glass.Close(ctx))
+	}}
+}
+
+// panelHint says what a panel cannot be asked.
+func panelHint(s configs.Settings) string {
+	if s.Panel == "epd7in5v2" && s.Quick {
+		return "; if it stays pale or keeps the old picture after a key, it was made before autumn 2023: set quick: false"
+	}
+	return ""
+}
+
+func checkKeys(s configs.Settings) doctor.Check {
+	return doctor.Check{Name: "keys", Look: func(context.Context) (string, error) {
+		wires, err := hw.ParseWires(s.Keys)
+		if err != nil || len(wires) == 0 {
+			return "none are wired", err
+		}
+		pressed, err := heldDown(wires)
+		switch {
+		case err != nil:
+			return "", err
+		case len(pressed) > 0:
+			return "", fmt.Errorf("down without a finger: %s; look for a stuck key or a wire to ground", strings.Join(pressed, ", "))
+		}
+		return strings.Join(s.Keys, ", "), nil
+	}}
+}
+
+// heldDown reads the keys once.
+func heldDown(wires []hw.Wire) (names []string, err error) {
+	wired, err := buttons.Open(wires, hw.NewQueue(nil), buttons.Options{})
+	if err != nil {
+		return nil, err
+	}
+	for _, k := range wired.Down() {
+		names = append(names, k.String())
+	}
+	return names, wired.Close()
+}
+
+func checkCamera(s configs.Settings) doctor.Check {
+	return doctor.Check{Name: "camera", Look: func(ctx context.Context) (string, error) {
+		if len(s.Source) == 0 {
+			return "", errors.New(`no source is set; choose one of "silvertray camera list" and set source`)
+		}
+		if !camera.Continuous(s.Source[0]) {
+			if _, err := os.Stat(s.Source[0]); err != nil {
+				return "", fmt.Errorf("the pictures set as source cannot be read; mend the setting source (%w)", err)
+			}
+			return s.Source[0] + " is read instead of a camera", nil
+		}
+		source, err := camera.Open(s.Source[0], camera.Options{})
+		if err != nil {
+			return "", err
+		}
+		defer source.Close()
+		frame, err := source.Next(ctx)
+		if err != nil {
+			return "", err
+		}
+		defer frame.Mat.Close()
+		width, height := frame.Size()
+		return fmt.Sprintf("%s delivers %d x %d pixels", camera.Shown(s.Source[0]), width, height), nil
+	}}
+}
+
+// checkCards looks at what the owner wrote down, and whether dice of those
+// colours can be read with what was taught.
+func checkCards(own owned.Game, s configs.Settings) doctor.Check {
+	return doctor.Check{Name: "cards", Look: func(context.Context) (string, error) {
+		game, err := own.Read()
+		if err != nil {
+			return "", err
+		}
+		profile, _ := calibration.Use(s.Profile)
+		if die := untaught(game.Dice(), profile.Lights()); die != "" {
+			return "", errUntaught(game.Dice(), die)
+		}
+		return fmt.Sprintf("%s: all of %s are there, and can be played with", s.CatalogueFile(), game.Catalogue().Stamp()), nil
+	}}
+}

@@ -1,0 +1,44 @@
+package box
+
+import (
+	"silvertray/configs"
+	"silvertray/engine"
+	"silvertray/engine/goennen"
+	"silvertray/engine/shelf"
+	"silvertray/internal/owned"
+)
+
+// Games are the games this program knows the rules of, one of them with the
+// cards that its owner wrote down.
+func Games(s configs.Settings) engine.Games {
+	all := shelf.Games()
+	own := owned.At(s.CatalogueFile())
+	all[own.Name()] = own
+	return all
+}
+
+// offered are the games that the box offers: that with the owner's cards once
+// some are written down.
+func offered(s configs.Settings) engine.Games {
+	all := Games(s)
+	if own := owned.At(s.CatalogueFile()); !own.Begun() && s.Game != own.Name() {
+		delete(all, own.Name())
+	}
+	return all
+}
+
+// unready is why no match of a game can be dealt yet, whatever its setup.
+func unready(game engine.Game) error {
+	own, ok := game.(owned.Game)
+	if !ok {
+		return nil
+	}
+	_, err := own.Read()
+	return err
+}
+
+// deals reports whether the box turns over the cards of a game; else the table
+// does.
+func deals(s configs.Settings, g engine.Game) bool {
+	return s.Cards == configs.CardsBox || s.Cards == configs.CardsAuto && g.Name() == goennen.PracticeName
+}

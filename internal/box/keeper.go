@@ -1,0 +1,163 @@
+package box
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"path/filepath"
+
+	"silvertray/configs"
+	"silvertray/internal/companion"
+	"silvertray/internal/prompt"
+	"silvertray/internal/store"
+	"silvertray/internal/store/journal"
+	"silvertray/internal/store/slate"
+)
+
+// keeper keeps the matches of a box: in the text record that is set, or else
+// in the store.
+type keeper struct {
+	store  *store.Store // nil with a record
+	record io.Closer    // the one open now; nil without
+	start  Start
+}
+
+// Start says with which match a box begins; the zero Start goes on with the last
+// one, where that can go on.
+type Start struct {
+	// New begins a new match.
+	New bool
+	// Match goes on with the one of this number in the store; 0 is none.
+	Match int
+}
+
+// openKeeper opens the store, where no record is set, for the program as.
+func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*keeper, error) {
+	k := &keeper{start: start}
+	if s.Record != "" {
+		return k, nil
+	}
+	var err error
+	k.store, err = store.Open(store.Config{Folder: stateFolder(s), Games: Games(s), Log: log, As: as})
+	if errors.Is(err, store.ErrTaken) {
+		err = fmt.Errorf("%w; end that one, or keep this game elsewhere with --record FILE", err)
+	}
+	if err == nil && start.Match > 0 {
+		if err = k.store.Fetch(start.Match); err != nil {
+			err = errors.Join(fmt.Errorf("go on with match %d: %w", start.Match, err), k.store.Close())
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	return k, nil
+}
+
+// join lets a box go on with the match that is kept, and keep its moves.
+func (k *keeper) join(c *companion.Companion, s configs.Settings) error {
+	join := k.joinStore
+	if k.store == nil {
+		join = k.joinRecord
+	}
+	if err := join(c, s); err != nil {
+		return err
+	}
+	if folder := stateFolder(s); folder != "" {
+		waiting := slate.File{Path: filepath.Join(folder, "waiting.json")}
+		if err := waiting.Load(&c.Waiting); err != nil {
+			c.Waiting = companion.Waiting{} // chosen anew in a moment; the match is worth more
+		}
+		c.KeepWaiting = func(w companion.Waiting) error { return waiting.Save(w) }
+	}
+	return nil
+}
+
+func (k *keeper) joinStore(c *companion.Companion, s configs.Settings) error {
+	setup, err := s.Setup()
+	if err != nil {
+		return err
+	}
+	players := setup.Players
+	if k.start.Match > 0 {
+		players = nil // whoever plays it
+	}
+	match, made := k.store.Resume(s.Game, players)
+	if k.start.New {
+		match = nil
+	}
+	k.start = Start{} // the next game is as always
+	switch {
+	case match != nil:
+		c.Match, c.Game, c.Made = match, match.Game(), made
+	case c.Match != nil:
+		if err := k.store.Deal(c.Match); err != nil {
+			k.store.GoOn(err)
+			if err := k.store.Deal(c.Match); err != nil {
+				return err
+			}
+		}
+	}
+	c.Greet = match != nil && len(setup.Players) == 0
+	c.Names, c.Remember = k.store.Names(), k.store.Remember
+	c.Dealt, c.Keep, c.TakeBack, c.Replace = k.store.Deal, k.store.Keep, k.store.TakeBack, k.store.Replace
+	c.GoOn, c.Unkept, c.News = k.store.GoOn, k.store.Adrift, k.news
+	c.Notices = append(c.Notices, k.news()...)
+	return nil
+}
+
+// news is what happened to the store, for the panel.
+func (k *keeper) news() (messages []prompt.Message) {
+	for _, n := range k.store.News() {
+		messages = append(messages, prompt.Message{Sign: prompt.StorageSign, Title: n.Title, Text: n.Text})
+	}
+	return messages
+}
+
+func (k *keeper) joinRecord(c *companion.Companion, s configs.Settings) error {
+	if err := k.closeRecord(); err != nil {
+		return err
+	}
+	text, match, err := journal.Open(s.Record, Games(s))
+	if err != nil {
+		return err
+	}
+	k.record = text
+	if k.start.New {
+		match = nil
+	}
+	k.start = Start{}
+	switch {
+	case match != nil:
+		c.Match, c.Game, c.Made = match, match.Game(), text.Made()
+	case c.Match != nil:
+		if err := text.Deal(c.Match); err != nil {
+			return err
+		}
+	}
+	names := journal.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
+	if c.Names, err = names.Read(); err != nil {
+		return err
+	}
+	c.Greet, c.Remember = match != nil && len(s.Players) == 0, names.Remember
+	c.Dealt, c.Keep, c.TakeBack, c.Replace = text.Deal, text.Keep, text.TakeBack, text.Replace
+	return nil
+}
+
+func (k *keeper) closeRecord() error {
+	if k.record == nil {
+		return nil
+	}
+	err := k.record.Close()
+	k.record = nil
+	return err
+}
+
+// close ends it. The error is what could not be stored.
+func (k *keeper) close() error {
+	var err error
+	if k.store != nil {
+		err = k.store.Close()
+	}
+	return errors.Join(err, k.closeRecord())
+}

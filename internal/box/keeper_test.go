@@ -1,0 +1,136 @@
+package box
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"silvertray/configs"
+	"silvertray/internal/companion"
+)
+
+// joined is a box as it starts with a keeper.
+func joined(t *testing.T, s configs.Settings, start Start) (*companion.Companion, *keeper) {
+	t.Helper()
+	box, err := newCompanion(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	k, err := openKeeper(s, start, "test", slog.New(slog.DiscardHandler))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := k.join(box, s); err != nil {
+		t.Fatal(err)
+	}
+	return box, k
+}
+
+// throw keeps the first legal move of the box's match.
+func throw(t *testing.T, box *companion.Companion) {
+	t.Helper()
+	for move := range box.Match.Ask().Moves {
+		if err := box.Keep(move); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+}
+
+func TestWhichMatchABoxBeginsWith(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("STATE_DIRECTORY", dir)
+	for name, record := range map[string]string{"in the store": "", "in a record": filepath.Join(dir, "own", "game.txt")} {
+		t.Run(name, func(t *testing.T) {
+			if err := os.MkdirAll(filepath.Join(dir, "own"), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			s := configs.Settings{Game: "ganz-schoen-clever", Players: []string{"Ana", "Ben"}, Record: record}
+			box, k := joined(t, s, Start{})
+			throw(t, box)
+			begin := func(s configs.Settings, start Start) *companion.Companion {
+				t.Helper()
+				if err := k.close(); err != nil {
+					t.Fatal(err)
+				}
+				box, k = joined(t, s, start)
+				return box
+			}
+			if begin(s, Start{}); box.Greet || len(box.Made) != 1 {
+				t.Errorf("the same players: greeted: %v, moves %q", box.Greet, box.Made)
+			}
+			anyone := s
+			anyone.Players = nil
+			if begin(anyone, Start{}); !box.Greet || len(box.Made) != 1 {
+				t.Errorf("no players set: greeted: %v, moves %q", box.Greet, box.Made)
+			}
+			if begin(anyone, Start{New: true}); box.Match != nil || box.Greet {
+				t.Errorf("a new one is asked for: greeted: %v, match %v", box.Greet, box.Match)
+			}
+			if begin(s, Start{New: true}); box.Match == nil || box.Made != nil {
+				t.Errorf("a new one is asked for: moves %q", box.Made)
+			}
+			if record == "" {
+				if begin(s, Start{Match: 1}); len(box.Made) != 1 {
+					t.Errorf("the first one is asked for: moves %q", box.Made)
+				}
+			}
+			if err := k.close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestABoxWithoutAPlaceToStorePlays(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("STATE_DIRECTORY", filepath.Join(file, "below"))
+	box, k := joined(t, configs.Settings{Game: "ganz-schoen-clever", Players: []string{"Ana"}}, Start{})
+	if len(box.Notices) != 1 || box.Notices[0].Title != "Nothing can be stored" || !box.Unkept() {
+		t.Errorf("it says %+v", box.Notices)
+	}
+	throw(t, box)
+	if err := k.close(); err == nil || !strings.Contains(err.Error(), "the last match is not stored") {
+		t.Errorf("at the end it says %v", err)
+	}
+}
+
+func TestASecondBoxIsRefused(t *testing.T) {
+	t.Setenv("STATE_DIRECTORY", t.TempDir())
+	s := configs.Settings{Game: "ganz-schoen-clever"}
+	_, k := joined(t, s, Start{})
+	defer k.close()
+	if _, err := openKeeper(s, Start{}, "second", slog.New(slog.DiscardHandler)); err == nil || !strings.Contains(err.Error(), "test (process ") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestTilesAreLaidAndKept begins a game of tiles, lays one and goes on with it.
+func TestTilesAreLaidAndKept(t *testing.T) {
+	t.Setenv("STATE_DIRECTORY", t.TempDir())
+	s := configs.Settings{Game: "einfach-genial", Players: []string{"Ana", "Ben"}}
+	box, k := joined(t, s, Start{})
+	move, err := box.Match.Parse("tile red blue at 1,-5 2,-5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := box.Keep(move); err != nil {
+		t.Fatal(err)
+	}
+	if err := k.close(); err != nil {
+		t.Fatal(err)
+	}
+	box, k = joined(t, s, Start{})
+	if want := []string{move.String()}; !slices.Equal(box.Made, want) || box.Game.Name() != s.Game {
+		t.Errorf("%s goes on after %q, want %q", box.Game.Name(), box.Made, want)
+	}
+	if err := k.close(); err != nil {
+		t.Error(err)
+	}
+}

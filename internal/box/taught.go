@@ -1,0 +1,47 @@
+package box
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"silvertray/internal/companion"
+	"silvertray/internal/words"
+	"silvertray/vision"
+	"silvertray/vision/dice"
+)
+
+// taught is an eye that says in a person's words which die it has still to be
+// taught. The reader's own error lists all colours and has no room on a panel.
+type taught struct {
+	companion.Eye
+	colours map[string][3]float64
+}
+
+// Look reads the next throw, unless it has a die that cannot be read.
+func (e taught) Look(ctx context.Context, want vision.Want) (vision.Reading, error) {
+	if die := untaught(slices.Concat(want.Dice, want.Taken), e.colours); die != "" {
+		return vision.Reading{}, words.Sorry(words.Say(
+			"The colour of the %s die is not known here. Show your dice once to \"silvertray calibrate\".", words.Phrase(die)))
+	}
+	return e.Eye.Look(ctx, want)
+}
+
+// untaught is the first die of a set whose colour the reader neither knows by
+// its name nor was taught; empty where all can be read.
+func untaught(set []string, taught map[string][3]float64) string {
+	known := dice.Colours()
+	for _, name := range set {
+		if _, ok := taught[name]; !ok && !slices.Contains(known, name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// errUntaught says how the reader gets to know a set of dice.
+func errUntaught(set []string, die string) error {
+	return fmt.Errorf("a %s die is not known to the reader: show your dice once to \"silvertray calibrate --dice %s\", and set profile to the file that it writes",
+		die, strings.Join(set, ","))
+}

@@ -1,0 +1,36 @@
+package journal
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"silvertray/engine"
+)
+
+// Archive renames the record of a finished game after the time of its last
+// move, so that the next game begins a new one. It returns the new name: empty
+// where there is no finished game at path, which then stays as it is.
+func Archive(path string, games engine.Games) (string, error) {
+	info, err := os.Stat(path)
+	if path == "" || err != nil || info.Size() == 0 {
+		return "", nil // no game is kept
+	}
+	text, match, err := Open(path, games)
+	if err != nil {
+		return "", err
+	}
+	if err := text.Close(); err != nil {
+		return "", fmt.Errorf("close the record: %w", err)
+	}
+	if match == nil || match.Ask().Kind != engine.Over {
+		return "", nil
+	}
+	ext := filepath.Ext(path)
+	archived := strings.TrimSuffix(path, ext) + info.ModTime().Format("-2006-01-02-150405") + ext
+	if err := os.Rename(path, archived); err != nil {
+		return "", fmt.Errorf("put the finished game away: %w", err)
+	}
+	return archived, nil
+}

@@ -1,0 +1,45 @@
+package journal_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"silvertray/engine/shelf"
+	"silvertray/internal/demo"
+	"silvertray/internal/store/journal"
+)
+
+func TestAFinishedGameIsArchived(t *testing.T) {
+	recorded, err := demo.Open("ganz-schoen-clever")
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := recorded.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	half, _, _ := strings.Cut(string(game), "\n# round 3")
+	for text, files := range map[string]int{string(game): 0, half + "\n": 1, "": 1} {
+		path := filepath.Join(t.TempDir(), "game.txt")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		archived, err := journal.Archive(path, shelf.Games())
+		if err != nil || (archived == "") != (files == 1) {
+			t.Fatalf("%d bytes: archived as %q, %v", len(text), archived, err)
+		}
+		left, err := filepath.Glob(path)
+		if err != nil || len(left) != files {
+			t.Errorf("%d bytes: left %v, %v; want %d", len(text), left, err, files)
+		}
+		kept, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*"))
+		if err != nil || len(kept) != 1 {
+			t.Errorf("%d bytes: kept %v, %v", len(text), kept, err)
+		}
+	}
+	if archived, err := journal.Archive("", shelf.Games()); archived != "" || err != nil {
+		t.Errorf("no record at all: archived as %q, %v", archived, err)
+	}
+}
