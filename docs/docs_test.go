@@ -1,5 +1,6 @@
-// Package docs_test checks the README and the pages of this folder: that every
-// link leads somewhere, and that the Debian package ships what they link to.
+// Package docs_test checks the README and the pages of this folder: that links lead
+// somewhere and dependencies have their reason, and that the Debian package ships what the
+// pages link to.
 package docs_test
 
 import (
@@ -83,6 +84,23 @@ func TestPackageShipsPages(t *testing.T) {
 		t.Errorf("the package ships %q, want what the README leads to, %q", got, want)
 	}
 }
+
+// TestDependencies finds a reason for each module that go.mod requires itself.
+func TestDependencies(t *testing.T) {
+	reasons := read(t, "docs/development.md")
+	required := regexp.MustCompile(`(?m)^\t(\S+) v\S+$`).FindAllStringSubmatch(read(t, "go.mod"), -1)
+	if len(required) == 0 {
+		t.Fatal("go.mod requires nothing")
+	}
+	for _, m := range required {
+		if module := version.ReplaceAllString(m[1], ""); !strings.Contains(reasons, module) {
+			t.Errorf("docs/development.md does not say why %s is there", module)
+		}
+	}
+}
+
+// version ends the path of a module from its second major version on.
+var version = regexp.MustCompile(`/v\d+$`)
 
 // pages are README.md and the pages of docs, by their paths in the project.
 func pages(t *testing.T) []string {
