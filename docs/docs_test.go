@@ -1,6 +1,6 @@
-// Package docs_test checks the README and the pages of this folder: that links lead
-// somewhere and dependencies have their reason, and that the Debian package ships what the
-// pages link to.
+// Package docs_test checks the README and the pages of this folder: every link
+// leads somewhere, every room is there, every dependency has its reason, and the
+// Debian package ships what the pages link to.
 package docs_test
 
 import (
@@ -85,6 +85,21 @@ func TestPackageShipsPages(t *testing.T) {
 	}
 }
 
+// TestRooms finds each folder that a table of rooms names.
+func TestRooms(t *testing.T) {
+	for page, least := range map[string]int{"README.md": 10, "docs/development.md": 20} {
+		rooms := column(t, page, "folder")
+		if len(rooms) < least {
+			t.Errorf("%s names the rooms %q, want at least %d", page, rooms, least)
+		}
+		for _, room := range rooms {
+			if info, err := os.Stat(filepath.Join(top, room)); err != nil || !info.IsDir() {
+				t.Errorf("%s names the room %s, which is no folder", page, room)
+			}
+		}
+	}
+}
+
 // TestDependencies finds a reason for each module that go.mod requires itself.
 func TestDependencies(t *testing.T) {
 	reasons := read(t, "docs/development.md")
@@ -101,6 +116,21 @@ func TestDependencies(t *testing.T) {
 
 // version ends the path of a module from its second major version on.
 var version = regexp.MustCompile(`/v\d+$`)
+
+// column holds what is set as code in the first column of the table with a
+// heading, down to the table's end.
+func column(t *testing.T, page, heading string) []string {
+	t.Helper()
+	_, table, _ := strings.Cut(read(t, page), "\n| "+heading+" |")
+	table, _, _ = strings.Cut(table, "\n\n")
+	var cells []string
+	for _, row := range strings.Split(table, "\n") {
+		for _, code := range codeSpan.FindAllString(strings.Split(row+"||", "|")[1], -1) {
+			cells = append(cells, strings.Trim(code, "`"))
+		}
+	}
+	return cells
+}
 
 // pages are README.md and the pages of docs, by their paths in the project.
 func pages(t *testing.T) []string {
