@@ -73,7 +73,7 @@ func boardOf(m engine.Match, b prompt.Board) prompt.Board {
 func placeOf(m engine.Match, n int) prompt.Board {
 	m = play(m, "shows blue orange")
 	var at int
-	for mv := range m.Ask().Best {
+	for mv := range m.Ask().Lay.Best {
 		if at == n {
 			label := m.Label(mv)
 			return boardOf(m, prompt.Board{Title: words.Say("Best places: %d of %d", at+1, 142), Puts: label.Puts, Pieces: [][]string{{"blue", "orange"}}, At: -1, Brings: label.Brings, Keys: "▲▼ place   OK take   ◄ back", Held: "hold ▲▼: ten on"})
@@ -92,7 +92,7 @@ func laid(players []string, tiles int) engine.Match {
 	pieces := []string{"red green", "yellow purple", "blue orange", "red purple", "green yellow", "blue blue", "orange purple", "red blue", "green orange", "yellow yellow"}
 	for i := range tiles {
 		shown := play(m, "shows "+pieces[i%len(pieces)])
-		for mv := range shown.Ask().Best {
+		for mv := range shown.Ask().Lay.Best {
 			m = play(m, mv.String())
 			break
 		}

@@ -47,7 +47,7 @@ func TestWholeMatchesWithCards(t *testing.T) {
 		for i, move := range moves {
 			for _, l := range words.Languages {
 				for _, size := range sizes {
-					if m.Ask().Kind == engine.Choice {
+					if m.Ask().Choice != nil {
 						wholeChoice(t, l, cardChoice(m, i), size)
 					}
 					if i%8 == 0 {
@@ -115,7 +115,7 @@ func headingOf(m engine.Match) prompt.Heading {
 func dealingOf(m engine.Match, group, card int) prompt.Dealing {
 	ask := m.Ask()
 	s := prompt.Dealing{
-		Heading: headingOf(m), Title: ask.Title, Piles: ask.Cards, Group: group, Selected: card, Inside: card >= 0,
+		Heading: headingOf(m), Title: ask.Title, Piles: ask.Draw.Piles, Group: group, Selected: card, Inside: card >= 0,
 		Buttons: []words.Phrase{"the box draws one"}, Keys: "◄ back",
 	}
 	for mv := range ask.Moves {
@@ -125,7 +125,7 @@ func dealingOf(m engine.Match, group, card int) prompt.Dealing {
 	}
 	for mv := range ask.Moves {
 		if card := m.Label(mv).Card; group < len(s.Groups) && card.Colour == string(s.Groups[group]) {
-			s.Cards = append(s.Cards, *card)
+			s.Cards = append(s.Cards, card.Card)
 		}
 	}
 	return s
@@ -136,7 +136,7 @@ func keepingOf(m engine.Match) prompt.Keeping {
 	ask := m.Ask()
 	sheet := m.Sheet(ask.Player)
 	return prompt.Keeping{
-		Heading: headingOf(m), Title: ask.Title, Faces: ask.Faces, Thrown: []string{ask.Faces[1].Die, ask.Faces[3].Die},
+		Heading: headingOf(m), Title: ask.Title, Faces: ask.Faces(), Thrown: []string{ask.Faces()[1].Die, ask.Faces()[3].Die},
 		Buttons: []words.Phrase{words.Count(2, "Throw one die", "Throw %d dice"), "Throw all"}, Cursor: 3, Sheet: &sheet, Keys: "◄ back",
 	}
 }
@@ -187,7 +187,7 @@ func init() {
 	}
 	for i, card := range []engine.Card{hardCard(2), hardCard(3), far, {}} {
 		hard := longChoice(7)
-		hard.Options[7].Card, hard.Options[8].Card, hard.Sheet, hard.Market = &card, &far, &sheet, hardCards(4)
+		hard.Options[7].Card, hard.Options[8].Card, hard.Sheet, hard.Market = &engine.CardMove{Card: card}, &engine.CardMove{Card: far}, &sheet, hardCards(4)
 		hardScreens[fmt.Sprintf("choice-card-%d", i)] = hard
 	}
 }

@@ -44,10 +44,10 @@ func (c *canvas) besideSheet(r image.Rectangle, s choiceScreen) image.Rectangle 
 
 // card is the one that the option at the cursor is about; nil for none.
 func (s choiceScreen) card() *engine.Card {
-	if s.Selected < 0 || s.Selected >= len(s.Options) {
+	if s.Selected < 0 || s.Selected >= len(s.Options) || s.Options[s.Selected].Card == nil {
 		return nil
 	}
-	return s.Options[s.Selected].Card
+	return &s.Options[s.Selected].Card.Card
 }
 
 // wide tells that a panel has room for a sheet beside a list.

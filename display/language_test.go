@@ -43,10 +43,10 @@ func TestWholeGameInEveryLanguage(t *testing.T) {
 	for i, m := range playthrough(t) {
 		for _, l := range words.Languages {
 			for _, size := range sizes {
-				if m.Ask().Kind == engine.Choice {
+				if m.Ask().Choice != nil {
 					wholeChoice(t, l, choiceOf(m, i), size)
 				}
-				if i%8 != 0 && m.Ask().Kind != engine.Over {
+				if i%8 != 0 && !m.Ask().Over() {
 					continue
 				}
 				sheet := drawnIn(l, prompt.Sheet{Heading: round3, Sheet: m.Sheet(0)}, size)

@@ -43,7 +43,7 @@ func playthrough(t *testing.T) []engine.Match {
 			match = play(match, move)
 			positions = append(positions, match)
 		}
-		if match.Ask().Kind != engine.Over {
+		if !match.Ask().Over() {
 			t.Fatal(game, "does not end")
 		}
 	}
@@ -88,7 +88,7 @@ func choiceOf(m engine.Match, selected int) prompt.Choice {
 	c := prompt.Choice{
 		Heading:  prompt.Heading{Player: m.Setup().Players[ask.Player], Round: ask.Round, Rounds: ask.Rounds},
 		Title:    ask.Title,
-		Faces:    ask.Faces,
+		Faces:    ask.Faces(),
 		Selected: selected,
 		Keys:     "◄ sheets", Held: "hold ▲▼: next colour",
 	}

@@ -57,7 +57,7 @@ func (s choiceScreen) open(card engine.Card) []engine.Card {
 	var all []engine.Card
 	for _, o := range s.Options {
 		if o.Card != nil && o.Card.ID == card.ID && o.Card.Place != card.Place && (o.Card.Price > 0) == (card.Price > 0) {
-			all = append(all, *o.Card)
+			all = append(all, o.Card.Card)
 		}
 	}
 	return all

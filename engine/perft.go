@@ -49,8 +49,8 @@ func perft(m Match, depth, place int) uint64 {
 // nil for what players choose.
 func fixedAnswer(ask Ask, place *int) Move {
 	switch {
-	case ask.Kind == Roll:
-		roll := FixedRoll(ask, *place)
+	case ask.Roll != nil:
+		roll := FixedRoll(*ask.Roll, *place)
 		*place += len(roll.Faces)
 		return roll
 	case ask.Fixed != nil:
@@ -65,14 +65,14 @@ func fixedAnswer(ask Ask, place *int) Move {
 // fixedValue is the fixed value at a place.
 func fixedValue(place int) int { return int(fixedValues[place%len(fixedValues)] - '0') }
 
-// FixedRoll answers an ask for a roll with the fixed values from a place on,
-// by the rule that Perft states.
-func FixedRoll(ask Ask, place int) Thrown {
+// FixedRoll answers with the fixed values from a place on, by the rule that Perft
+// states.
+func FixedRoll(asked Roll, place int) Thrown {
 	var t Thrown
-	for i, die := range ask.Dice {
+	for i, die := range asked.Dice {
 		t.Faces = append(t.Faces, Face{Die: die, Value: fixedValue(place + i)})
 	}
-	if ask.Tray {
+	if asked.Tray {
 		t.Near = Tied(t.Faces)
 	}
 	return t

@@ -14,7 +14,7 @@ const (
 // Card estimates how much a player wants a move about a card, in points, so that
 // the best of several ways can come first.
 func Card(l engine.Label) int {
-	worth := l.Gain - worthCircle*l.Spends
+	worth := l.Card.Gain - worthCircle*l.Card.Spends
 	switch {
 	case l.Card.Done:
 		worth += worthDone

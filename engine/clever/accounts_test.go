@@ -16,7 +16,7 @@ func TestNoBonusIsLostOrDoubled(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMatch(t)
 		used := make([][actions]uint8, len(m.players))
-		for m.Ask().Kind != engine.Over {
+		for !m.Ask().Over() {
 			move := drawMove(t, m)
 			next, err := m.Apply(move)
 			if err != nil {
@@ -129,7 +129,7 @@ func TestEveryMoveCanBeTakenBack(t *testing.T) {
 		m := drawMatch(t)
 		again := m
 		states, texts := []state{m.state}, []string(nil)
-		for m.Ask().Kind != engine.Over {
+		for !m.Ask().Over() {
 			move := drawMove(t, m)
 			next, err := m.Apply(move)
 			if err != nil {

@@ -41,7 +41,7 @@ func TestDoppeltRuling01RoundBonuses(t *testing.T) {
 	}{{1, 1, 0, 0}, {2, 0, 0, 1}, {3, 0, 1, 0}, {5, 0, 0, 0}, {6, 0, 0, 0}}
 	for _, tt := range tests {
 		m := doppeltAt(t, 2, tt.round)
-		if ask := m.Ask(); ask.Kind != engine.Roll || ask.Player != 0 || ask.Title != "First roll" {
+		if ask := m.Ask(); ask.Roll == nil || ask.Player != 0 || ask.Title != "First roll" {
 			t.Errorf("round %d asks %+v, want Ana's first roll", tt.round, ask)
 		}
 		for player := range 2 {
@@ -163,8 +163,8 @@ func TestDoppeltRuling12BlueIsAlwaysBlueAndWhite(t *testing.T) {
 func TestDoppeltRuling14Reroll(t *testing.T) {
 	m := newDoppelt(t, 1, nil).actions(0, 2, 0).rolled(t, 1, 6, 2, 4, 6, 6).played(t, "take yellow yellow.c2")
 	m = m.rolled(t, 6, 5, 6, 6).played(t, "reroll")
-	if ask := m.Ask(); len(ask.Dice) != 4 || ask.Title != "Second roll" {
-		t.Errorf("asks %v %q, want the four dice just rolled, still the second roll", ask.Dice, ask.Title)
+	if ask := m.Ask(); len(ask.Roll.Dice) != 4 || ask.Title != "Second roll" {
+		t.Errorf("asks %v %q, want the four dice just rolled, still the second roll", ask.Roll.Dice, ask.Title)
 	}
 	m = m.rolled(t, 6, 5, 6, 5).played(t, "reroll").rolled(t, 1, 1, 1, 1)
 	wantRefused(t, m, "reroll", "no reroll is left")

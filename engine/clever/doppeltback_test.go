@@ -18,7 +18,7 @@ func swept3(t *testing.T, players int, backs uint8) *Match {
 
 func TestDoppeltRuling41DiceAreTakenBackBeforeARoll(t *testing.T) {
 	m := swept3(t, 2, 1)
-	if ask := m.Ask(); ask.Kind != engine.Choice || ask.Title.String() != "Take dice back, 1 left" {
+	if ask := m.Ask(); ask.Choice == nil || ask.Title.String() != "Take dice back, 1 left" {
 		t.Fatalf("asks %+v, want dice to take back", ask)
 	}
 	wantLegal(t, m, "return white", "return yellow", "return blue", "done")
@@ -27,8 +27,8 @@ func TestDoppeltRuling41DiceAreTakenBackBeforeARoll(t *testing.T) {
 	wantRefused(t, m, "take silver silver.blue6", "the dice are thrown first")
 	m = m.played(t, "return blue")
 	wantLying(t, m, engine.OnTray, "white yellow")
-	if ask := m.Ask(); ask.Title != "Second roll" || len(ask.Dice) != 3 {
-		t.Errorf("asks %v %q, want silver, blue and pink for the second roll", ask.Dice, ask.Title)
+	if ask := m.Ask(); ask.Title != "Second roll" || len(ask.Roll.Dice) != 3 {
+		t.Errorf("asks %v %q, want silver, blue and pink for the second roll", ask.Roll.Dice, ask.Title)
 	}
 }
 
@@ -50,8 +50,8 @@ func TestDoppeltRuling42SeveralDiceBeforeOneRoll(t *testing.T) {
 	m := swept3(t, 2, 3).played(t, "return white", "return yellow")
 	wantLegal(t, m, "return blue", "done")
 	m = m.played(t, "done")
-	if ask := m.Ask(); len(ask.Dice) != 4 || ask.Title != "Second roll" {
-		t.Errorf("asks %v %q, want four dice for the second roll", ask.Dice, ask.Title)
+	if ask := m.Ask(); len(ask.Roll.Dice) != 4 || ask.Title != "Second roll" {
+		t.Errorf("asks %v %q, want four dice for the second roll", ask.Roll.Dice, ask.Title)
 	}
 	if track := m.Sheet(0).Tracks[1]; track.Used != 2 {
 		t.Errorf("%+v, want two used", track)
@@ -60,7 +60,7 @@ func TestDoppeltRuling42SeveralDiceBeforeOneRoll(t *testing.T) {
 
 func TestDoppeltRuling42TheLastDieOfTheTrayGoesStraightToTheRoll(t *testing.T) {
 	m := swept3(t, 2, 6).played(t, "return white", "return yellow", "return blue")
-	if ask := m.Ask(); ask.Kind != engine.Roll || len(ask.Dice) != 5 {
+	if ask := m.Ask(); ask.Roll == nil || len(ask.Roll.Dice) != 5 {
 		t.Errorf("asks %+v, want a roll of five", ask)
 	}
 }
@@ -102,7 +102,7 @@ func TestDoppeltRuling21ADieBackIsUsableAtOnce(t *testing.T) {
 
 func TestDoppeltNothingIsTakenBackBeforeTheFirstRoll(t *testing.T) {
 	m := doppeltAt(t, 2, 3) // the round brings a die back
-	if ask := m.Ask(); ask.Kind != engine.Roll {
+	if ask := m.Ask(); ask.Roll == nil {
 		t.Errorf("asks %+v, want the first roll: the tray is empty", ask)
 	}
 }

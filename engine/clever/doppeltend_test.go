@@ -66,7 +66,7 @@ func TestDoppeltRuling48TheLastTurn(t *testing.T) {
 	m.sheets[0].earned[takeBack-1] = 3
 	m = m.rolled(t, 1, 1, 1, 1, 1, 6).played(t, "take pink pink.1")
 	m = m.played(t, "take green green.1", "extra pink pink.1", "extra green green.2")
-	if ask := m.Ask(); ask.Kind != engine.Over || !m.Score().Finished {
+	if ask := m.Ask(); !ask.Over() || !m.Score().Finished {
 		t.Fatalf("asks %+v, want the end: rerolls and dice back lapse", ask)
 	}
 	wantRefused(t, m, "reroll", "the game is over")

@@ -119,7 +119,7 @@ func TestDoppeltRuling50TheThreeLowestGoToTheTray(t *testing.T) {
 
 func TestDoppeltRuling50TiesFromTheRight(t *testing.T) {
 	m := doppeltSolo(t, map[string]string{"solo-tie": "rightmost"})
-	if ask := m.Ask(); ask.Order != engine.Rightmost || ask.Title != "Passive roll, ties from the right" {
+	if ask := m.Ask(); ask.Roll.Order != engine.Rightmost || ask.Title != "Passive roll, ties from the right" {
 		t.Errorf("asks %+v, want the rightmost first", ask)
 	}
 	m = m.played(t, "roll white=3 silver=6 yellow=3 blue=1 green=6 pink=2 near=white,yellow")
@@ -131,7 +131,7 @@ func TestDoppeltRuling50ExtraDiceInTheSoloPassiveTurn(t *testing.T) {
 	m := doppeltSolo(t, nil).actions(0, 0, 1).played(t, roll, "take pink pink.1", "extra green green.1")
 	wantMarked(t, m, 0, "green.1=12 pink.1=2")
 	m = doppeltSolo(t, map[string]string{"solo-extra": "no"}).actions(0, 0, 1).played(t, roll, "take pink pink.1")
-	if ask := m.Ask(); ask.Kind != engine.Roll || ask.Round != 2 {
+	if ask := m.Ask(); ask.Roll == nil || ask.Round != 2 {
 		t.Errorf("asks %+v, want the next round: extra dice are forbidden", ask)
 	}
 }

@@ -29,7 +29,7 @@ func TestDoppeltRulings30And31SilverMarksWhatItSweeps(t *testing.T) {
 	wantRefused(t, m, "take white pink.1", `Ana has to mark the dice moved to the tray first, or say "done"`)
 	m = m.played(t, "sweep blue silver.blue1", "sweep white silver.green2")
 	wantMarked(t, m, 0, "silver.blue1 silver.green2 silver.green3")
-	if ask := m.Ask(); ask.Kind != engine.Roll || len(ask.Dice) != 3 {
+	if ask := m.Ask(); ask.Roll == nil || len(ask.Roll.Dice) != 3 {
 		t.Errorf("asks %+v, want the second roll", ask)
 	}
 }
@@ -56,7 +56,7 @@ func TestDoppeltRuling30AlreadyMarkedIsNothing(t *testing.T) {
 	m = m.played(t, "take silver silver.green3")
 	wantLegal(t, m, "sweep green silver.green2", "sweep pink silver.pink2", "done")
 	full := newDoppelt(t, 2, nil).with(t, 0, "silver.blue1").rolled(t, 6, 3, 6, 1, 6, 6).played(t, "take silver silver.green3")
-	if ask := full.Ask(); ask.Kind != engine.Roll {
+	if ask := full.Ask(); ask.Roll == nil {
 		t.Errorf("asks %+v, want the second roll: blue 1 is marked already", ask)
 	}
 }
@@ -72,7 +72,7 @@ func TestDoppeltRuling33WhiteAsSilverSweepsSilverAsAnyColour(t *testing.T) {
 
 func TestDoppeltRuling33WhiteAsAnotherColourMarksNothingMore(t *testing.T) {
 	m := newDoppelt(t, 2, nil).rolled(t, 4, 2, 6, 6, 1, 6).played(t, "take white pink.1")
-	if ask := m.Ask(); ask.Kind != engine.Roll {
+	if ask := m.Ask(); ask.Roll == nil {
 		t.Errorf("asks %+v, want the second roll", ask)
 	}
 }
@@ -104,7 +104,7 @@ func TestDoppeltRulings18And35OneMarkForAPassiveAndAnExtraDie(t *testing.T) {
 	}
 	m = m.played(t, "take silver silver.yellow5")
 	wantMarked(t, m, 1, "silver.yellow5")
-	if ask := m.Ask(); ask.Kind != engine.Roll || ask.Player != 1 {
+	if ask := m.Ask(); ask.Roll == nil || ask.Player != 1 {
 		t.Errorf("asks %+v, want Ben's first roll: a passive's silver sweeps nothing", ask)
 	}
 }

@@ -31,7 +31,7 @@ func (m *Match) played(t testing.TB, texts ...string) *Match {
 func (m *Match) rolled(t testing.TB, values ...int) *Match {
 	t.Helper()
 	var thrown engine.Thrown
-	for i, die := range m.Ask().Dice {
+	for i, die := range m.Ask().Roll.Dice {
 		thrown.Faces = append(thrown.Faces, engine.Face{Die: die, Value: values[i]})
 	}
 	return m.played(t, thrown.String())
@@ -40,7 +40,7 @@ func (m *Match) rolled(t testing.TB, values ...int) *Match {
 // legal are the texts of the legal choices.
 func (m *Match) legal() []string {
 	var texts []string
-	if m.Ask().Kind == engine.Choice {
+	if m.Ask().Choice != nil {
 		for mv := range m.Ask().Moves {
 			texts = append(texts, mv.String())
 		}

@@ -21,11 +21,11 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 }
 
 func (m *Match) labelChoice(mv move) engine.Label {
-	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Sweeps: m.goingToTray(mv)}
+	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Dice: engine.Handled{Sweeps: m.goingToTray(mv)}}
 	switch mv.verb {
 	case take:
-		label.Die = m.dice[mv.die].String()
-		label.Group = label.Die
+		label.Dice.Takes = m.dice[mv.die].String()
+		label.Group = label.Dice.Takes
 	case extra, sweep:
 		label.Group = m.dice[mv.die].String()
 	case use:

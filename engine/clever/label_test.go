@@ -14,7 +14,7 @@ import (
 func TestLabelsSayWhereDiceGo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMatch(t)
-		for m.Ask().Kind != engine.Over {
+		for !m.Ask().Over() {
 			move := drawMove(t, m)
 			label := m.Label(move)
 			next, err := m.Apply(move)
@@ -34,9 +34,9 @@ func checkPlaces(t *rapid.T, names []string, l engine.Label, before, now [dice]e
 	for i, c := range names {
 		want := before[i]
 		switch {
-		case c == l.Die:
+		case c == l.Dice.Takes:
 			want = engine.OnField
-		case slices.Contains(l.Sweeps, c):
+		case slices.Contains(l.Dice.Sweeps, c):
 			want = engine.OnTray
 		}
 		if now[i] != want {

@@ -40,15 +40,15 @@ func (m *Match) Game() engine.Game { return m.game }
 
 // Ask tells what the match waits for.
 func (m *Match) Ask() engine.Ask {
-	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title(), Faces: m.allFaces()}
+	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title()}
 	switch {
 	case m.phase == over:
 		ask.Moves = func(func(engine.Move) bool) {}
 	case m.rolls():
-		ask.Kind, ask.Dice, ask.Tray, ask.Order = engine.Roll, m.inHand(), m.passive(), m.order()
-		ask.Moves = engine.Rolls(ask.Dice, ask.Tray)
+		ask.Roll = &engine.Roll{Dice: m.inHand(), Faces: m.allFaces(), Tray: m.passive(), Order: m.order()}
+		ask.Moves = engine.Rolls(ask.Roll.Dice, ask.Roll.Tray)
 	default:
-		ask.Kind, ask.Moves = engine.Choice, m.moves()
+		ask.Choice, ask.Moves = &engine.Choice{Faces: m.allFaces()}, m.moves()
 	}
 	return ask
 }

@@ -37,11 +37,11 @@ func playthrough(t *testing.T, m *Match, moves []string) string {
 func describe(b *strings.Builder, m *Match) {
 	ask := m.Ask()
 	fmt.Fprintf(b, "round %d of %d, %s: %s\n", ask.Round, ask.Rounds, m.players[ask.Player], ask.Title)
-	if ask.Kind == engine.Roll {
-		fmt.Fprintf(b, "  throws %s\n", strings.Join(ask.Dice, " "))
+	if ask.Roll != nil {
+		fmt.Fprintf(b, "  throws %s\n", strings.Join(ask.Roll.Dice, " "))
 		return
 	}
-	if ask.Kind != engine.Choice {
+	if ask.Choice == nil {
 		return
 	}
 	fmt.Fprintf(b, "  has    %s\n", sheetLine(m.Sheet(ask.Player)))
@@ -79,7 +79,7 @@ func sheetLine(s engine.Sheet) string {
 // showing are the dice in a place with their values.
 func showing(ask engine.Ask, at engine.Place) string {
 	var words []string
-	for _, f := range ask.Faces {
+	for _, f := range ask.Faces() {
 		if f.Place == at {
 			words = append(words, fmt.Sprintf("%s %d", f.Die, f.Value))
 		}

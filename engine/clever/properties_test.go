@@ -12,10 +12,10 @@ import (
 // drawRoll is any roll that a match asks for.
 func drawRoll(t *rapid.T, ask engine.Ask) engine.Thrown {
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: rapid.IntRange(1, 6).Draw(t, die)})
 	}
-	if ask.Tray {
+	if ask.Roll.Tray {
 		if tied := engine.Tied(roll.Faces); tied != nil {
 			roll.Near = rapid.Permutation(tied).Draw(t, "near")
 		}
@@ -26,7 +26,7 @@ func drawRoll(t *rapid.T, ask engine.Ask) engine.Thrown {
 // drawMove is any legal move.
 func drawMove(t *rapid.T, m engine.Match) engine.Move {
 	ask := m.Ask()
-	if ask.Kind == engine.Roll {
+	if ask.Roll != nil {
 		return drawRoll(t, ask)
 	}
 	return rapid.SampledFrom(slices.Collect(ask.Moves)).Draw(t, "choice")
@@ -69,7 +69,7 @@ func drawPlayed(t *rapid.T) (*Match, []engine.Move) {
 func TestEveryMoveOfRandomGames(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMatch(t)
-		for m.Ask().Kind != engine.Over {
+		for !m.Ask().Over() {
 			move := drawMove(t, m)
 			checkText(t, m, move)
 			before := *m

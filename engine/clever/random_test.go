@@ -103,7 +103,7 @@ func BenchmarkSoloApply(b *testing.B) {
 
 // playApplying plays random moves to the end.
 func playApplying(b *testing.B, m engine.Match, r *rand.Rand) {
-	for ask := m.Ask(); ask.Kind != engine.Over; ask = m.Ask() {
+	for ask := m.Ask(); !ask.Over(); ask = m.Ask() {
 		next, err := m.Apply(anyMove(ask, r))
 		if err != nil {
 			b.Fatal(err)
@@ -114,15 +114,15 @@ func playApplying(b *testing.B, m engine.Match, r *rand.Rand) {
 
 // anyMove answers an ask at random.
 func anyMove(ask engine.Ask, r *rand.Rand) engine.Move {
-	if ask.Kind == engine.Choice {
+	if ask.Choice != nil {
 		moves := slices.Collect(ask.Moves)
 		return moves[r.IntN(len(moves))]
 	}
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
 	}
-	if ask.Tray {
+	if ask.Roll.Tray {
 		roll.Near = engine.Tied(roll.Faces)
 		r.Shuffle(len(roll.Near), func(i, j int) { roll.Near[i], roll.Near[j] = roll.Near[j], roll.Near[i] })
 	}

@@ -26,7 +26,7 @@ func TestRuling01RoundBonusBeforeTheFirstRoll(t *testing.T) {
 	}{{1, 1, 0}, {2, 0, 1}, {3, 1, 0}, {5, 0, 0}, {6, 0, 0}}
 	for _, tt := range tests {
 		m := atRound(t, 2, tt.round)
-		if ask := m.Ask(); ask.Kind != engine.Roll || ask.Player != 0 || ask.Title != "First roll" {
+		if ask := m.Ask(); ask.Roll == nil || ask.Player != 0 || ask.Title != "First roll" {
 			t.Errorf("round %d asks %+v, want Ana's first roll", tt.round, ask)
 		}
 		for player := range 2 {
@@ -55,7 +55,7 @@ func TestRuling01EachChoosesTheBlackBonus(t *testing.T) {
 	}
 	m = m.played(t, "bonus 6 orange.1")
 	wantMarked(t, m, 0, "yellow.a1 purple.1=6")
-	if ask := m.Ask(); ask.Kind != engine.Roll || ask.Player != 0 {
+	if ask := m.Ask(); ask.Roll == nil || ask.Player != 0 {
 		t.Errorf("asks %+v, want Ana's first roll once both have chosen", ask)
 	}
 }
@@ -78,7 +78,7 @@ func TestRuling03AllDiceOnTheTrayAfterTheThirdPick(t *testing.T) {
 func TestTurnEndsWhenTheHandIsEmpty(t *testing.T) {
 	m := newMatch(t, 2, nil).rolled(t, 1, 2, 3, 4, 6, 5).played(t, "take orange orange.1")
 	wantLying(t, m, engine.OnTray, "white yellow blue green purple")
-	if ask := m.Ask(); ask.Kind != engine.Choice || ask.Player != 1 {
+	if ask := m.Ask(); ask.Choice == nil || ask.Player != 1 {
 		t.Errorf("asks %+v, want Ben for a die from the tray", ask)
 	}
 }
@@ -145,8 +145,8 @@ func TestRuling12WhiteOnTheTrayStillCounts(t *testing.T) {
 func TestRuling14Reroll(t *testing.T) {
 	m := newMatch(t, 1, nil).actions(0, 2, 0).rolled(t, 1, 2, 4, 6, 6, 6).played(t, "take yellow yellow.a2")
 	m = m.rolled(t, 5, 6, 6, 6).played(t, "reroll")
-	if ask := m.Ask(); len(ask.Dice) != 4 || ask.Title != "Second roll" {
-		t.Errorf("asks %v %q, want the four dice just rolled, still the second roll", ask.Dice, ask.Title)
+	if ask := m.Ask(); len(ask.Roll.Dice) != 4 || ask.Title != "Second roll" {
+		t.Errorf("asks %v %q, want the four dice just rolled, still the second roll", ask.Roll.Dice, ask.Title)
 	}
 	m = m.rolled(t, 5, 6, 6, 5).played(t, "reroll").rolled(t, 1, 1, 1, 1)
 	wantRefused(t, m, "reroll", "no reroll is left")

@@ -25,7 +25,7 @@ func TestRuling48ExtraDiceInTheLastTurn(t *testing.T) {
 	m.round, m.active, m.seat, m.phase = 6, 1, 0, throwing
 	m = m.actions(0, 3, 2).rolled(t, 1, 1, 1, 1, 1, 6).played(t, "take purple purple.1")
 	m = m.played(t, "take white green.1", "extra white yellow.b2", "extra yellow yellow.a3")
-	if ask := m.Ask(); ask.Kind != engine.Over {
+	if ask := m.Ask(); !ask.Over() {
 		t.Fatalf("asks %+v, want the end", ask)
 	}
 	if !m.Score().Finished {
@@ -95,7 +95,7 @@ func soloPassive(t *testing.T, settings map[string]string) *Match {
 
 func TestRuling50TheThreeLowestGoToTheTray(t *testing.T) {
 	m := soloPassive(t, nil)
-	if ask := m.Ask(); !ask.Tray || len(ask.Dice) != 6 {
+	if ask := m.Ask(); !ask.Roll.Tray || len(ask.Roll.Dice) != 6 {
 		t.Fatalf("asks %+v, want six dice for the tray", ask)
 	}
 	tests := []struct{ roll, tray string }{
@@ -136,7 +136,7 @@ func TestRuling50ExtraDiceInTheSoloPassiveTurn(t *testing.T) {
 	m := soloPassive(t, nil).actions(0, 0, 1).played(t, roll, "take orange orange.1", "extra green green.1")
 	wantMarked(t, m, 0, "green.1 orange.1=3")
 	m = soloPassive(t, map[string]string{"solo-extra": "no"}).actions(0, 0, 1).played(t, roll, "take orange orange.1")
-	if ask := m.Ask(); ask.Kind != engine.Roll || ask.Round != 2 {
+	if ask := m.Ask(); ask.Roll == nil || ask.Round != 2 {
 		t.Errorf("asks %+v, want the next round: extra dice are forbidden", ask)
 	}
 }

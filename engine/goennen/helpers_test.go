@@ -48,11 +48,11 @@ func (m *Match) played(t testing.TB, texts ...string) *Match {
 // answer is what the table shows, at random.
 func answer(m *Match, r *rand.Rand) engine.Move {
 	ask := m.Ask()
-	if ask.Kind == engine.Table {
+	if ask.Draw != nil {
 		return ask.Fixed(func() int { return 1 + r.IntN(6) })
 	}
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(6)})
 	}
 	return roll

@@ -21,7 +21,7 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 		if number, rule := m.number(mv.ID); rule == "" {
 			card := m.fresh(number)
 			card.Left = m.mayCome(number)
-			label.Brings, label.Card = []words.Phrase{card.Reward}, &card
+			label.Brings, label.Card = []words.Phrase{card.Reward}, &engine.CardMove{Card: card}
 		}
 		if m.phase == dealing {
 			label.Secret = m.secret("a card face down")
@@ -30,11 +30,10 @@ func (m *Match) Label(mv engine.Move) engine.Label {
 	case Move:
 		if mv.game == m.game {
 			label := engine.Label{
-				Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move),
-				Card: m.about(mv.move), Gain: m.earned(mv.move), Spends: m.spends(mv.move),
+				Text: m.text(mv.move), Brings: m.brings(mv.move), Group: m.group(mv.move), Card: m.about(mv.move),
 			}
 			if mv.verb == again {
-				label.Throws = m.game.names(mv.set)
+				label.Dice.Throws = m.game.names(mv.set)
 			}
 			if m.phase == discarding {
 				label.Secret = m.secret("a card goes back")
@@ -52,7 +51,7 @@ func (m *Match) secret(others words.Phrase) *engine.Secret {
 }
 
 // about is the card that a move is about, as it lies after the move; nil for none.
-func (m *Match) about(mv move) *engine.Card {
+func (m *Match) about(mv move) *engine.CardMove {
 	var card engine.Card
 	switch mv.verb {
 	case buy:
@@ -70,7 +69,7 @@ func (m *Match) about(mv move) *engine.Card {
 	default:
 		return nil
 	}
-	return &card
+	return &engine.CardMove{Card: card, Gain: m.earned(mv), Spends: m.spends(mv)}
 }
 
 // with is the match with what a move writes or lays, and nothing that follows.

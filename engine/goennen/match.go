@@ -38,15 +38,14 @@ func (m *Match) Ask() engine.Ask {
 	case over:
 		ask.Moves = func(func(engine.Move) bool) {}
 	case throwing:
-		ask.Kind, ask.Dice = engine.Roll, m.game.names(m.thrown)
-		ask.Moves = engine.Rolls(ask.Dice, false)
+		ask.Roll = &engine.Roll{Dice: m.game.names(m.thrown), Faces: m.allFaces()}
+		ask.Moves = engine.Rolls(ask.Roll.Dice, false)
 	case stocking, dealing, drawing:
-		ask.Kind, ask.Cards, ask.Fixed, ask.Moves = engine.Table, m.pileNames(), m.fixed, m.draws()
+		ask.Draw, ask.Fixed, ask.Moves = &engine.Draw{Piles: m.pileNames()}, m.fixed, m.draws()
+	case acting, entering:
+		ask.Choice, ask.Moves = &engine.Choice{Faces: m.allFaces()}, m.moves()
 	default:
-		ask.Kind, ask.Moves = engine.Choice, m.moves()
-	}
-	if m.phase == throwing || m.phase == acting || m.phase == entering {
-		ask.Faces = m.allFaces()
+		ask.Choice, ask.Moves = &engine.Choice{}, m.moves()
 	}
 	return ask
 }

@@ -105,7 +105,7 @@ func sensibleMatch(t testing.TB, players int) []string {
 	var moves []string
 	for m.phase != over && len(moves) < 2000 {
 		mv := answerOr(m, r)
-		if m.Ask().Kind == engine.Choice && r.IntN(10) > 0 {
+		if m.Ask().Choice != nil && r.IntN(10) > 0 {
 			mv = sensible(m, r)
 		}
 		moves = append(moves, mv.String())

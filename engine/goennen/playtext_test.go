@@ -37,12 +37,12 @@ func playthrough(t *testing.T, m *Match, moves []string) string {
 func describe(b *strings.Builder, m *Match) {
 	ask := m.Ask()
 	fmt.Fprintf(b, "round %d of %d, %s: %s\n", ask.Round, ask.Rounds, m.players[ask.Player], ask.Title) // 0: nobody can tell
-	switch ask.Kind {
-	case engine.Roll:
-		fmt.Fprintf(b, "  throws  %s\n", strings.Join(ask.Dice, " "))
-	case engine.Table:
-		fmt.Fprintf(b, "  piles   %s\n", strings.Join(ask.Cards, " "))
-	case engine.Choice:
+	switch {
+	case ask.Roll != nil:
+		fmt.Fprintf(b, "  throws  %s\n", strings.Join(ask.Roll.Dice, " "))
+	case ask.Draw != nil:
+		fmt.Fprintf(b, "  piles   %s\n", strings.Join(ask.Draw.Piles, " "))
+	case ask.Choice != nil:
 		if m.faces != noDice {
 			fmt.Fprintf(b, "  dice    %s\n", facesOf(m, ask))
 		}
@@ -72,7 +72,7 @@ func wrap(b *strings.Builder, heading string, words []string, between string) {
 // facesOf are the dice; those that were not thrown last stand in brackets.
 func facesOf(m *Match, ask engine.Ask) string {
 	var all []string
-	for i, f := range ask.Faces {
+	for i, f := range ask.Faces() {
 		text := fmt.Sprintf("%s %d", f.Die, f.Value)
 		if f.Place != engine.InHand {
 			text = "(" + text + ")"

@@ -43,7 +43,7 @@ func TestEveryMoveOfRandomGames(t *testing.T) {
 		for steps := 0; m.phase != over && steps < 600; steps++ {
 			ask := m.Ask()
 			var mv engine.Move
-			if ask.Kind == engine.Choice {
+			if ask.Choice != nil {
 				if len(m.choices()) == 0 {
 					t.Fatalf("nothing to choose: %s", ask.Title)
 				}
@@ -66,8 +66,8 @@ func checkLabel(t *rapid.T, m *Match, mv engine.Move, after *Match) {
 	for i := range m.displays[player].all() {
 		marked -= int(m.displays[player].spots[i].marked)
 	}
-	if label := m.Label(mv); label.Spends != marked {
-		t.Fatalf("%s marks %d circles, its label says %d", mv, marked, label.Spends)
+	if label := m.Label(mv); label.Card.Spends != marked {
+		t.Fatalf("%s marks %d circles, its label says %d", mv, marked, label.Card.Spends)
 	}
 }
 
@@ -199,7 +199,7 @@ func TestEveryMatchEnds(t *testing.T) {
 
 // answerOr is what the table answers, or what a player chooses.
 func answerOr(m *Match, r *rand.Rand) engine.Move {
-	if m.Ask().Kind == engine.Choice {
+	if m.Ask().Choice != nil {
 		return choose(m, r)
 	}
 	return answer(m, r)

@@ -44,8 +44,8 @@ func TestLabelsShowTheirCard(t *testing.T) {
 	m := turn(t, 2, nil, "s07@c3 s01@d3")
 	m.displays[0].spots[0].written[0] = 6
 	m = m.played(t, rollOf("61446"))
-	if l := labelled(t, m, "reroll yellow green"); len(l.Throws) != 2 || l.Card != nil {
-		t.Errorf("a reroll throws %q and is about %v", l.Throws, l.Card)
+	if l := labelled(t, m, "reroll yellow green"); len(l.Dice.Throws) != 2 || l.Card != nil {
+		t.Errorf("a reroll throws %q and is about %v", l.Dice.Throws, l.Card)
 	}
 	done := labelled(t, m, "complete c3 yellow purple").Card
 	if done == nil || !done.Done || done.Boxes[1].Written != 6 || done.Boxes[2].Written != 6 {

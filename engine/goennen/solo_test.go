@@ -23,8 +23,8 @@ func passive(t *testing.T, rerolls int, settings map[string]string, cards string
 func TestSoloPassive(t *testing.T) {
 	for rerolls, want := range []int{3, 2, 1} {
 		m := passive(t, rerolls, nil, "b18@c3! s19@d3")
-		if ask := m.Ask(); ask.Title != "Passive roll" || len(ask.Dice) != 5 {
-			t.Fatalf("%d rerolls: asks %s for %v", rerolls, ask.Title, ask.Dice)
+		if ask := m.Ask(); ask.Title != "Passive roll" || len(ask.Roll.Dice) != 5 {
+			t.Fatalf("%d rerolls: asks %s for %v", rerolls, ask.Title, ask.Roll.Dice)
 		}
 		m = m.played(t, rollOf("66666"))
 		if got := m.entriesLeft(); got != want {
@@ -37,7 +37,7 @@ func TestSoloPassive(t *testing.T) {
 			t.Errorf("%d rerolls: phase %d", rerolls, m.phase)
 		}
 		m = m.played(t, "remove bonus")
-		if got := strings.Join(m.Ask().Cards, " "); got != "bonus" || m.removed != 1 {
+		if got := strings.Join(m.Ask().Draw.Piles, " "); got != "bonus" || m.removed != 1 {
 			t.Errorf("the market asks for %q, %d removed", got, m.removed)
 		}
 	}

@@ -17,8 +17,8 @@ func (m *Match) begins(word string) []string {
 // its pile, three are laid so that they touch.
 func TestSetup(t *testing.T) {
 	m := begin(t, 2, nil)
-	if ask := m.Ask(); ask.Kind != engine.Table || strings.Join(ask.Cards, " ") != "scoring scoring scoring scoring bonus bonus bonus bonus" {
-		t.Fatalf("first the market is asked for, not %v %v", ask.Kind, ask.Cards)
+	if ask := m.Ask(); ask.Draw == nil || strings.Join(ask.Draw.Piles, " ") != "scoring scoring scoring scoring bonus bonus bonus bonus" {
+		t.Fatalf("first the market is asked for, not %v", ask.Draw)
 	}
 	m = m.played(t, "cards s01 s02 s03 s04 b01 b02 b02 b03", "cards s05 s06 b04 b05", "cards s07 s08 b06 b07")
 	if want := []string{"discard s05", "discard s06", "discard b04", "discard b05"}; !slices.Equal(m.legal(), want) {
@@ -117,8 +117,8 @@ func TestBuying(t *testing.T) {
 	}
 	m = m.played(t, "place s03 d4")
 	// s01 and s02 move to the right, the new card comes in on the left.
-	if ask := m.Ask(); ask.Kind != engine.Table || strings.Join(ask.Cards, " ") != "scoring" {
-		t.Fatalf("the market asks for %v", ask.Cards)
+	if ask := m.Ask(); ask.Draw == nil || strings.Join(ask.Draw.Piles, " ") != "scoring" {
+		t.Fatalf("the market asks for %v", ask.Draw.Piles)
 	}
 	m = m.played(t, "cards s09")
 	var got []string
@@ -141,7 +141,7 @@ func TestTwoPurchases(t *testing.T) {
 		t.Errorf("%d circles marked, want 1", m.displays[0].spots[0].marked)
 	}
 	// With two circles and no die left there is nothing to do any more.
-	if got := strings.Join(m.Ask().Cards, " "); got != "scoring scoring" {
+	if got := strings.Join(m.Ask().Draw.Piles, " "); got != "scoring scoring" {
 		t.Errorf("the market asks for %q", got)
 	}
 }
@@ -197,10 +197,10 @@ func TestEnd(t *testing.T) {
 
 func TestThreeRolls(t *testing.T) {
 	m := turn(t, 2, nil, "s17@c3").played(t, rollOf("12345"), "reroll yellow orange")
-	if ask := m.Ask(); strings.Join(ask.Dice, " ") != "yellow orange" || ask.Title != "Second roll" {
-		t.Fatalf("asks for %v, %s", ask.Dice, ask.Title)
+	if ask := m.Ask(); strings.Join(ask.Roll.Dice, " ") != "yellow orange" || ask.Title != "Second roll" {
+		t.Fatalf("asks for %v, %s", ask.Roll.Dice, ask.Title)
 	}
-	if f := m.Ask().Faces; f[0].Place != engine.InHand || f[2].Place != engine.OnField {
+	if f := m.Ask().Faces(); f[0].Place != engine.InHand || f[2].Place != engine.OnField {
 		t.Errorf("dice kept do not lie in the building zone: %v", f)
 	}
 	// Dice kept may be thrown again later.

@@ -13,28 +13,28 @@ func TestWhatIsAsked(t *testing.T) {
 	const rack = "shows red green, blue blue, red red, red red, red red, red red"
 	m := greens(t, newMatch(t, 2), 4).scoring(t, 0, map[colour]uint8{green: 14})
 	tests := []struct {
-		name  string
-		match *Match
-		kind  engine.Kind
-		title string
-		shows int
-		best  int
+		name   string
+		match  *Match
+		choose bool
+		title  string
+		shows  int
+		best   int
 	}{
-		{"hidden rack", m, engine.Table, "Lay a tile", 2, 0},
-		{"one tile shown", m.played(t, "shows red green"), engine.Table, "Lay a tile", 2, 2 * 202},
-		{"the rack shown", m.played(t, rack), engine.Choice, "Lay a tile", 0, 4 * 202},
-		{"an extra tile of it", m.played(t, rack, greenTile), engine.Choice, "GENIAL! Lay another tile", 0, 2 * 192},
-		{"an extra tile of a hidden rack", m.played(t, greenTile), engine.Table, "GENIAL! Lay another tile", 2, 0},
-		{"the first tile", newMatch(t, 2), engine.Table, "Lay the first tile, beside a printed symbol", 2, 0},
+		{"hidden rack", m, false, "Lay a tile", 2, 0},
+		{"one tile shown", m.played(t, "shows red green"), false, "Lay a tile", 2, 2 * 202},
+		{"the rack shown", m.played(t, rack), true, "Lay a tile", 0, 4 * 202},
+		{"an extra tile of it", m.played(t, rack, greenTile), true, "GENIAL! Lay another tile", 0, 2 * 192},
+		{"an extra tile of a hidden rack", m.played(t, greenTile), false, "GENIAL! Lay another tile", 2, 0},
+		{"the first tile", newMatch(t, 2), false, "Lay the first tile, beside a printed symbol", 2, 0},
 	}
 	for _, tt := range tests {
 		ask := tt.match.Ask()
-		if ask.Kind != tt.kind || ask.Title.String() != tt.title || len(ask.Shows) != tt.shows || ask.Lay != 2 {
+		if (ask.Choice != nil) != tt.choose || ask.Title.String() != tt.title || len(ask.Lay.Shows) != tt.shows || ask.Lay.Symbols != 2 {
 			t.Errorf("%s: asks %+v", tt.name, ask)
 		}
 		best := 0
-		if ask.Best != nil {
-			best = len(slices.Collect(ask.Best))
+		if ask.Lay.Best != nil {
+			best = len(slices.Collect(ask.Lay.Best))
 		}
 		if best != tt.best {
 			t.Errorf("%s: %d places to look at, want %d", tt.name, best, tt.best)
@@ -54,7 +54,7 @@ func TestOneTileShownBindsNobody(t *testing.T) {
 func TestWhatIsShownIsForgotten(t *testing.T) {
 	m := newMatch(t, 2).later(0).played(t, "shows red red, blue blue, red blue, green green, yellow yellow, red red", "tile red red at 0,0 1,0")
 	m = m.played(t, "tile blue blue at 0,1 1,1")
-	if ask := m.Ask(); ask.Kind != engine.Table || ask.Best != nil || ask.Instead != nil {
+	if ask := m.Ask(); ask.Choice != nil || ask.Lay.Best != nil || ask.Lay.Instead != nil {
 		t.Errorf("asks %+v in the next turn", ask)
 	}
 }

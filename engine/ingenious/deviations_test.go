@@ -28,7 +28,7 @@ func TestDeviationTheRackIsFilledBetweenExtraTiles(t *testing.T) {
 func TestDeviationTheSwapHappensByItself(t *testing.T) {
 	m := newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
 	m = m.played(t, "shows red red, blue blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")
-	if ask := m.Ask(); len(ask.Instead) != 1 || ask.Kind != engine.Table {
+	if ask := m.Ask(); len(ask.Lay.Instead) != 1 || ask.Choice != nil {
 		t.Errorf("asks %+v, want the swap to be offered and no more", ask)
 	}
 	m.played(t, "tile red red at 0,-3 1,-3") // the next player goes on without

@@ -4,12 +4,12 @@
 // # The table and the players
 //
 // Racks stay hidden, so the box scores what is laid: most of the time the match
-// asks the table for a tile (engine.Table), and any tile of which not all are on
+// asks the table for a tile (engine.Lay), and any tile of which not all are on
 // the board yet is legal. Whoever wants help shows a tile, or all of a rack:
-// engine.Ask.Best then has the places, best first. After one tile of several any
+// engine.Lay.Best then has the places, best first. After one tile of several any
 // other may still be laid. After the whole rack, and for a player alone after the
-// tile drawn, what is laid has to be among those shown, and the match asks for a
-// choice (engine.Choice). A tile laid on the table answers both.
+// tile drawn, what is laid has to be among those shown, and the match asks for an
+// engine.Choice too. A tile laid on the table answers both.
 //
 // What was shown is forgotten when the turn ends. Until the next player shows or
 // lays a tile, the player before may swap: the rack is shown by that very move.

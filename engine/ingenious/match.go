@@ -39,25 +39,31 @@ func (m *Match) Game() engine.Game { return EinfachGenial }
 // it is the player's choice.
 func (m *Match) Ask() engine.Ask {
 	ask := engine.Ask{Player: m.player(), Round: m.round(), Title: m.title(), Moves: m.moves()}
-	switch {
-	case m.over:
+	if m.over {
 		return ask
-	case m.known.all:
-		ask.Kind = engine.Choice
-	default:
-		ask.Kind, ask.Shows, ask.Fixed = engine.Table, m.shows(), m.fixed
 	}
-	ask.Lay = 2
-	if m.passable() {
-		ask.Instead = append(ask.Instead, engine.Offer{Player: m.player(), Move: Pass{}})
-	}
-	if r := m.leaving.known.tiles; m.leaving.known.all && m.swappable(&r) {
-		ask.Instead = append(ask.Instead, engine.Offer{Player: m.leaver(), Move: Rack{true, r}})
+	ask.Lay = &engine.Lay{Symbols: 2, Instead: m.instead()}
+	if m.known.all {
+		ask.Choice = &engine.Choice{}
+	} else {
+		ask.Lay.Shows, ask.Fixed = m.shows(), m.fixed
 	}
 	if !m.known.none() {
-		ask.Best = m.best()
+		ask.Lay.Best = m.best()
 	}
 	return ask
+}
+
+// instead is what may be chosen in place of laying a tile.
+func (m *Match) instead() []engine.Offer {
+	var all []engine.Offer
+	if m.passable() {
+		all = append(all, engine.Offer{Player: m.player(), Move: Pass{}})
+	}
+	if r := m.leaving.known.tiles; m.leaving.known.all && m.swappable(&r) {
+		all = append(all, engine.Offer{Player: m.leaver(), Move: Rack{true, r}})
+	}
+	return all
 }
 
 // shows are the ways to show tiles now.

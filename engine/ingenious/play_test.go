@@ -103,19 +103,19 @@ func describe(b *strings.Builder, m *Match) {
 	ask := m.Ask()
 	fmt.Fprintf(b, "\nround %d, %s: %s\n", ask.Round, m.players[ask.Player], ask.Title)
 	fmt.Fprintf(b, "  has    %s\n", scoreLine(m.Sheet(ask.Player)))
-	if ask.Kind == engine.Over {
+	if ask.Over() {
 		return
 	}
 	fmt.Fprintf(b, "  may    lay %d kinds of tile on %d pairs of cells\n", count(m.layable()), len(m.openPairs(nil)))
-	for _, s := range ask.Shows {
+	for _, s := range ask.Lay.Shows {
 		fmt.Fprintf(b, "  or     %s: %s, %d\n", s.Word, s.Title, s.Pieces)
 	}
-	for _, mv := range ask.Instead {
+	for _, mv := range ask.Lay.Instead {
 		fmt.Fprintf(b, "  or     %s\n", mv.Move)
 	}
-	if ask.Best != nil {
+	if ask.Lay.Best != nil {
 		n := 0
-		for mv := range ask.Best {
+		for mv := range ask.Lay.Best {
 			if n++; n > 3 {
 				break
 			}

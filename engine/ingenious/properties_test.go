@@ -203,8 +203,10 @@ func TestListedMovesApply(t *testing.T) {
 				t.Fatalf("%s reads as %v, %v", mv, again, err)
 			}
 		}
-		for _, mv := range m.Ask().Instead {
-			m.apply(t, mv.Move)
+		if lay := m.Ask().Lay; lay != nil {
+			for _, mv := range lay.Instead {
+				m.apply(t, mv.Move)
+			}
 		}
 	})
 }
@@ -218,7 +220,7 @@ func TestBestAreTheTilesShown(t *testing.T) {
 			return
 		}
 		m = m.apply(t, m.drawn(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "rack"), 1))))
-		listed, best := slices.Collect(m.Ask().Moves), slices.Collect(m.Ask().Best)
+		listed, best := slices.Collect(m.Ask().Moves), slices.Collect(m.Ask().Lay.Best)
 		if len(listed) != len(best) {
 			t.Fatalf("%d moves, %d of them best", len(listed), len(best))
 		}

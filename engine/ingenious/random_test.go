@@ -43,9 +43,9 @@ func BenchmarkSoloApply(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		var m engine.Match = start
-		for ask := m.Ask(); ask.Kind != engine.Over; ask = m.Ask() {
+		for ask := m.Ask(); !ask.Over(); ask = m.Ask() {
 			var move engine.Move
-			if ask.Kind == engine.Table {
+			if ask.Choice == nil {
 				move = m.(*Match).drawn(r)
 			} else {
 				places = slices.AppendSeq(places[:0], ask.Moves)

@@ -185,7 +185,7 @@ func TestRuling04ExtraTilesChainFromTheSameRack(t *testing.T) {
 func TestRuling05AnExtraTileIsAMustByDefault(t *testing.T) {
 	for setting, may := range map[string]bool{"extra=must": false, "extra=may": true} {
 		m := greens(t, newMatch(t, 2, setting), 4).scoring(t, 0, map[colour]uint8{green: 14}).played(t, greenTile)
-		if got := len(m.Ask().Instead) > 0; got != may {
+		if got := len(m.Ask().Lay.Instead) > 0; got != may {
 			t.Errorf("%s: offers to pass: %v", setting, got)
 		}
 		if !may {

@@ -3,8 +3,6 @@ package ingenious
 import (
 	"strings"
 	"testing"
-
-	"silvertray/engine"
 )
 
 // red0 is a match in which Ana, red 0 and all others 3, has just laid a tile.
@@ -38,7 +36,7 @@ func TestRuling06TheSwapNeedsARackWithoutTheLowestSymbols(t *testing.T) {
 func TestRuling06WhatWasShownIsWhatIsSwapped(t *testing.T) {
 	m := newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
 	m = m.played(t, "shows red red, blue blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")
-	instead := m.Ask().Instead
+	instead := m.Ask().Lay.Instead
 	if len(instead) != 1 || instead[0].Player != 0 || instead[0].Move.String() != "swap green orange, blue blue, blue yellow, yellow yellow, purple purple" {
 		t.Fatalf("offers %v", instead)
 	}
@@ -47,7 +45,7 @@ func TestRuling06WhatWasShownIsWhatIsSwapped(t *testing.T) {
 	// A red tile among them, and nothing is offered.
 	m = newMatch(t, 2).later(0).scoring(t, 0, everything(3, map[colour]uint8{red: 0}))
 	m = m.played(t, "shows red red, red blue, blue yellow, green orange, yellow yellow, purple purple", "tile red red at 0,0 1,0")
-	if instead := m.Ask().Instead; instead != nil {
+	if instead := m.Ask().Lay.Instead; instead != nil {
 		t.Errorf("offers %v", instead)
 	}
 }
@@ -80,7 +78,7 @@ func TestRuling07NoSwapWhenAllAreTied(t *testing.T) {
 	for _, all := range []uint8{0, 5} {
 		m := newMatch(t, 2).later(0).scoring(t, 0, everything(all, nil)).played(t, "tile red blue at 0,0 1,0")
 		refused(t, m, "swap green green, blue blue, blue blue, blue blue, blue blue", "Ana has the same in all symbols")
-		if may(m, "swap green green, blue blue, blue blue, blue blue, blue blue") || len(m.Ask().Shows) != 2 {
+		if may(m, "swap green green, blue blue, blue blue, blue blue, blue blue") || len(m.Ask().Lay.Shows) != 2 {
 			t.Errorf("all at %d: a swap is offered", all)
 		}
 	}
@@ -105,12 +103,12 @@ func TestRuling08TheEnd(t *testing.T) {
 	for players := 1; players <= seats; players++ {
 		// A cell on its own takes no tile; the parts not in play take none either.
 		m := filled(t, newMatch(t, players), "0,0", "1,0", "-3,0").played(t, "tile blue blue at 0,0 1,0")
-		if ask := m.Ask(); ask.Kind != engine.Over || !m.Score().Finished {
+		if ask := m.Ask(); !ask.Over() || !m.Score().Finished {
 			t.Errorf("%d players: asks %q on a full board", players, ask.Title)
 		}
 		refused(t, m, "tile blue blue at 0,0 1,0", "the game is over")
 		m = filled(t, newMatch(t, players), "0,0", "1,0", "-3,0", "-3,1").played(t, "tile blue blue at 0,0 1,0")
-		if m.Ask().Kind == engine.Over {
+		if m.Ask().Over() {
 			t.Errorf("%d players: the game is over with two neighbouring cells empty", players)
 		}
 	}
@@ -127,7 +125,7 @@ func TestRuling08SixTimesEighteenWinsAtOnce(t *testing.T) {
 
 func TestRuling08TheEndCutsExtraTiles(t *testing.T) {
 	m := filled(t, newMatch(t, 2), "0,0", "1,0").scoring(t, 0, map[colour]uint8{red: 17}).played(t, "tile red red at 0,0 1,0")
-	if m.points[0][red] != 18 || m.owed != 0 || m.Ask().Kind != engine.Over {
+	if m.points[0][red] != 18 || m.owed != 0 || !m.Ask().Over() {
 		t.Errorf("red %d, owed %d, asks %q", m.points[0][red], m.owed, m.Ask().Title)
 	}
 }

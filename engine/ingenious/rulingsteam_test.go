@@ -64,14 +64,14 @@ func TestRuling10TeamsWinTogether(t *testing.T) {
 
 func TestRuling11Solo(t *testing.T) {
 	m := newMatch(t, 1)
-	if ask := m.Ask(); ask.Kind != engine.Table || len(ask.Shows) != 1 || ask.Shows[0].Pieces != 1 {
+	if ask := m.Ask(); ask.Choice != nil || len(ask.Lay.Shows) != 1 || ask.Lay.Shows[0].Pieces != 1 {
 		t.Errorf("asks %+v, want a drawn tile to be shown", ask)
 	}
 	if len(m.pairs) != 240 {
 		t.Errorf("%d pairs are in play, want the inner part's", len(m.pairs))
 	}
 	m = m.played(t, "shows red green")
-	if m.Ask().Kind != engine.Choice {
+	if m.Ask().Choice == nil {
 		t.Errorf("asks %+v, want a place for the tile", m.Ask())
 	}
 	refused(t, m, "tile red red at 1,-5 1,-4", "Ana has to lay one of the tiles shown: red-green")

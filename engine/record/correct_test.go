@@ -103,7 +103,7 @@ func TestCorrectAnyMoveOfRandomGames(t *testing.T) {
 		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		var before []engine.Match
 		var moves []string
-		for m := start; m.Ask().Kind != engine.Over && len(moves) < 120; {
+		for m := start; !m.Ask().Over() && len(moves) < 120; {
 			move := anyMove(m.Ask(), r)
 			before, moves = append(before, m), append(moves, move.String())
 			if m, err = m.Apply(move); err != nil {
@@ -136,15 +136,15 @@ func TestCorrectAnyMoveOfRandomGames(t *testing.T) {
 
 // anyMove answers an ask at random.
 func anyMove(ask engine.Ask, r *rand.Rand) engine.Move {
-	if ask.Kind == engine.Choice {
+	if ask.Choice != nil {
 		moves := slices.Collect(ask.Moves)
 		return moves[r.IntN(len(moves))]
 	}
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
 	}
-	if ask.Tray {
+	if ask.Roll.Tray {
 		roll.Near = engine.Tied(roll.Faces)
 	}
 	return roll

@@ -51,7 +51,7 @@ take yellow yellow.c1  # the lower dice go to the tray
 		return
 	}
 	ask := match.Ask()
-	fmt.Println(ask.Title+":", ask.Dice)
+	fmt.Println(ask.Title+":", ask.Roll.Dice)
 	// Output: Second roll: [green]
 }
 
@@ -200,12 +200,13 @@ func TestAdd(t *testing.T) {
 	}
 	r := New(match)
 	for i := range 20 {
-		var move engine.Move = engine.FixedRoll(match.Ask(), i)
-		for choice := range match.Ask().Moves {
-			if match.Ask().Kind == engine.Choice {
-				move = choice
+		var move engine.Move
+		if roll := match.Ask().Roll; roll != nil {
+			move = engine.FixedRoll(*roll, i)
+		} else {
+			for move = range match.Ask().Moves {
+				break
 			}
-			break
 		}
 		r.Add(move)
 		if match, err = match.Apply(move); err != nil {

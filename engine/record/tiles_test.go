@@ -26,7 +26,7 @@ func TestTilesAreRecorded(t *testing.T) {
 		rec, m := record.New(dealt), dealt
 		var before []engine.Match
 		for range rapid.IntRange(1, 30).Draw(t, "moves") {
-			if m.Ask().Kind == engine.Over {
+			if m.Ask().Over() {
 				break
 			}
 			mv := anyTile(m, r)

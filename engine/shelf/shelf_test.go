@@ -13,7 +13,7 @@ func TestEveryGameCanBeDealt(t *testing.T) {
 		match, err := game.New(engine.Setup{Players: []string{"Ana"}})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
-		} else if match.Ask().Kind == engine.Over {
+		} else if match.Ask().Over() {
 			t.Errorf("%s has ended before it began", name)
 		}
 	}

@@ -19,7 +19,7 @@ func mover(m engine.Match, move engine.Move) int {
 		return secret.Player
 	}
 	ask := m.Ask()
-	for _, o := range ask.Instead {
+	for _, o := range ask.Offers() {
 		if o.Move.String() == move.String() {
 			return o.Player
 		}
@@ -65,7 +65,7 @@ func (t *table) follow() {
 	defer t.aheadChanged()
 	for {
 		ask := t.match.Ask()
-		if ask.Kind != engine.Choice {
+		if ask.Choice == nil {
 			clear(t.ahead) // of a turn that is over
 			return
 		}

@@ -58,7 +58,7 @@ func (w Waiting) still(m engine.Match, past []record.Step) ahead {
 	for _, p := range past[w.Moves:] {
 		chosen := waits[p.Player()]
 		switch {
-		case p.Before.Ask().Kind == engine.Roll:
+		case p.Before.Ask().Roll != nil:
 			return nil
 		case len(chosen) > 0 && chosen[0] == p.Move.String():
 			waits[p.Player()] = chosen[1:]

@@ -38,7 +38,7 @@ func newAmending(t *table, back state) *menu {
 
 // amending is what the list of newAmending is called.
 func (t *table) amending() words.Phrase {
-	cards := func(p record.Step) bool { return len(p.Before.Ask().Cards) > 0 }
+	cards := func(p record.Step) bool { return p.Before.Ask().Draw != nil }
 	switch {
 	case len(t.match.Game().Dice()) == 0:
 		return "Correct a tile"
@@ -60,7 +60,7 @@ func (t *table) correction(i int, leave state) func() state {
 			return c
 		}
 	}
-	if len(before.Ask().Cards) > 0 {
+	if before.Ask().Draw != nil {
 		return t.cardCorrection(i, leave)
 	}
 	puts := before.Label(move).Puts
@@ -170,10 +170,10 @@ func (l *loop) amend(a prompt.Amend) (state, error) {
 			next.Faces[i].Value = value
 		}
 	}
-	if t.past[a.At].Before.Ask().Tray {
+	if t.past[a.At].Before.Ask().Roll.Tray {
 		next.Near = nearAsBefore(engine.Tied(next.Faces), roll.Near)
 	}
-	if err := next.Check(t.past[a.At].Before.Ask().Dice, t.past[a.At].Before.Ask().Tray); err != nil {
+	if err := next.Check(t.past[a.At].Before.Ask().Roll.Dice, t.past[a.At].Before.Ask().Roll.Tray); err != nil {
 		return l.state, err
 	}
 	return t.amend(a.At, next, l.state), nil

@@ -31,10 +31,10 @@ func (p *phones) ask(act prompt.Act) {
 // step answers what the match asks now, or lets somebody choose ahead.
 func (p *phones) step() {
 	ask := p.latest.Match.Ask()
-	switch ask.Kind {
-	case engine.Roll:
+	switch {
+	case ask.Roll != nil:
 		p.throw(ask)
-	case engine.Table:
+	case ask.Draw != nil:
 		if p.rng.IntN(2) == 0 {
 			p.ask(prompt.Draw{})
 			return
@@ -53,7 +53,7 @@ func (p *phones) throw(ask engine.Ask) {
 		}
 		p.ask(prompt.Press{Key: hw.OK})
 	}
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		p.ask(prompt.Correct{Die: die, Value: 1 + p.rng.IntN(6)})
 	}
 	p.ask(prompt.Count{})
@@ -98,7 +98,7 @@ func TestWholeGamesOfCardsByPhones(t *testing.T) {
 			<-p.moments
 			phases, restarts := make(map[string]bool), 0
 			defer func() { maps.Copy(all, phases) }()
-			for steps := 0; p.latest.Match.Ask().Kind != engine.Over && steps < 3000; steps++ {
+			for steps := 0; !p.latest.Match.Ask().Over() && steps < 3000; steps++ {
 				if title := p.latest.Match.Ask().Title.String(); !phases[title] || rng.IntN(100) == 0 {
 					phases[title] = true
 					p = p.again(keep)
@@ -107,7 +107,7 @@ func TestWholeGamesOfCardsByPhones(t *testing.T) {
 				p.step()
 			}
 			again := played(t, cards(t, players), p.kept...)
-			if again.Ask().Kind != engine.Over || !reflect.DeepEqual(again.Score(), p.latest.Match.Score()) {
+			if !again.Ask().Over() || !reflect.DeepEqual(again.Score(), p.latest.Match.Score()) {
 				t.Errorf("what was kept leads to %+v, want %+v", again.Score(), p.latest.Match.Score())
 			}
 			t.Logf("%d moves, %d restarts in %d phases", len(p.kept), restarts, len(phases))

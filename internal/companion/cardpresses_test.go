@@ -27,8 +27,8 @@ func pressesTo(m engine.Match, taken string) int {
 	ways := c.offered[line].ways
 	at := slices.IndexFunc(ways, is)
 	switch {
-	case ways[at].label.Throws != nil:
-		return n + pressesToKeep(newKeeping(c, ways), ways[at].label.Throws)
+	case ways[at].label.Dice.Throws != nil:
+		return n + pressesToKeep(newKeeping(c, ways), ways[at].label.Dice.Throws)
 	case len(ways) > 1:
 		n += steps(0, at, len(ways)) + 1
 	}
@@ -55,10 +55,10 @@ func pressesToKeep(k *keeping, thrown []string) int {
 type cardGame struct{ choices, rolls, presses, within int }
 
 func (g *cardGame) step(m engine.Match, move engine.Move) {
-	switch m.Ask().Kind {
-	case engine.Roll:
+	switch ask := m.Ask(); {
+	case ask.Roll != nil:
 		g.rolls++
-	case engine.Choice:
+	case ask.Choice != nil:
 		n := pressesTo(m, move.String())
 		g.choices++
 		g.presses += n
@@ -112,11 +112,13 @@ func TestPressesOfRandomGamesOfCards(t *testing.T) {
 	var g cardGame
 	for range games {
 		m, err := goennen.Practice().New(engine.Setup{Players: []string{"Ana"}})
-		for err == nil && m.Ask().Kind != engine.Over {
+		for err == nil && !m.Ask().Over() {
 			ask := m.Ask()
-			move := anyMove(r, ask)
-			if ask.Kind == engine.Table {
+			var move engine.Move
+			if ask.Draw != nil {
 				move = ask.Fixed(func() int { return 1 + r.IntN(engine.Sides) })
+			} else {
+				move = anyMove(r, ask)
 			}
 			g.step(m, move)
 			m, err = m.Apply(move)

@@ -87,7 +87,7 @@ func (p *person) answer(m companion.Moment) companion.Moment {
 			}
 		}
 	case prompt.Waiting:
-		p.sees(p.thrown(m.Match.Ask().Faces))
+		p.sees(p.thrown(m.Match.Ask().Faces()))
 		return <-p.moments
 	}
 	return p.key(ok)
@@ -130,11 +130,11 @@ func TestWholeGamesOfCardsByKeys(t *testing.T) {
 				b := carded(t, players, func(c *companion.Companion) { c.Deals, c.Seed = func(engine.Game) bool { return dealt }, uint64(n) })
 				p := &person{box: b, rng: rand.New(rand.NewPCG(uint64(n), 5))}
 				m := <-b.moments
-				for steps := 0; m.Match.Ask().Kind != engine.Over && steps < 20000; steps++ {
+				for steps := 0; !m.Match.Ask().Over() && steps < 20000; steps++ {
 					m = p.answer(m)
 				}
 				again := played(t, cards(t, players), b.kept...)
-				if again.Ask().Kind != engine.Over || !reflect.DeepEqual(again.Score(), m.Match.Score()) {
+				if !again.Ask().Over() || !reflect.DeepEqual(again.Score(), m.Match.Score()) {
 					t.Errorf("what was kept leads to %+v, want %+v", again.Score(), m.Match.Score())
 				}
 				t.Logf("%d moves by %d presses", len(b.kept), p.presses)

@@ -34,7 +34,7 @@ func looksForDice(s prompt.Prompt) bool {
 	case prompt.Waiting, prompt.Keeping:
 		return true
 	case prompt.Choice:
-		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Throws != nil })
+		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Dice.Throws != nil })
 	}
 	return false
 }

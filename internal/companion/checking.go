@@ -27,7 +27,7 @@ type checking struct {
 // newChecking takes over what was read of the dice in hand.
 func newChecking(ask engine.Ask, r vision.Reading) *checking {
 	c := byHand(ask)
-	c.gaps = measure(r, ask.Order)
+	c.gaps = measure(r, ask.Roll.Order)
 	for i := range c.dice {
 		c.dice[i] = find(r, c.dice[i].Colour)
 	}
@@ -41,8 +41,8 @@ func newChecking(ask engine.Ask, r vision.Reading) *checking {
 
 // byHand is a roll of which nothing was read.
 func byHand(ask engine.Ask) *checking {
-	c := &checking{ask: ask, dice: make([]prompt.Seen, len(ask.Dice))}
-	for i, d := range ask.Dice {
+	c := &checking{ask: ask, dice: make([]prompt.Seen, len(ask.Roll.Dice))}
+	for i, d := range ask.Roll.Dice {
 		c.dice[i] = prompt.Seen{Colour: d, Doubt: true}
 	}
 	return c
@@ -70,7 +70,7 @@ func doubt(r vision.Reading, ask engine.Ask, dice []prompt.Seen) words.Phrase {
 	for _, p := range r.Problems {
 		return p.Text
 	}
-	if note := astray(r, ask.Faces); note != "" {
+	if note := astray(r, ask.Faces()); note != "" {
 		return note
 	}
 	for _, d := range dice {
@@ -126,7 +126,7 @@ func (c *checking) held(t *table) words.Phrase {
 // matters and is clear.
 func (c *checking) near() []string {
 	faces, unknown := c.faces()
-	if !c.ask.Tray || unknown >= 0 {
+	if !c.ask.Roll.Tray || unknown >= 0 {
 		return nil
 	}
 	near, clear := c.gaps.order(faces)
@@ -230,7 +230,7 @@ func (c *checking) count(t *table) state {
 		return c
 	}
 	roll := engine.Thrown{Faces: faces}
-	if !c.ask.Tray {
+	if !c.ask.Roll.Tray {
 		return c.rolled(t, roll)
 	}
 	return order(t, c, roll)

@@ -78,7 +78,7 @@ func (c *choosing) widen() {
 
 func (c *choosing) screen(t *table) prompt.Prompt {
 	s := prompt.Choice{
-		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces,
+		Heading: t.heading(), Title: c.ask.Title, Faces: c.ask.Faces(),
 		Selected: c.selected, Note: c.note, Keys: "◄ sheets",
 	}
 	sheet := t.match.Sheet(c.ask.Player)
@@ -117,7 +117,7 @@ func (c *choosing) press(t *table, k hw.Key) state {
 func (c *choosing) take(t *table) state {
 	o := c.offered[c.selected]
 	switch {
-	case o.label.Throws != nil:
+	case o.label.Dice.Throws != nil:
 		return newKeeping(c, o.ways)
 	case len(o.ways) > 1:
 		c.goBehind()

@@ -59,7 +59,7 @@ func (l *laying) doubted(t *table, r vision.BoardReading, cells []int, why words
 	}
 	cell := r.Cells[cells[0]]
 	back := *l
-	_, back.note, back.marks = difference(boardOf(t.match), r, l.ask.Lay)
+	_, back.note, back.marks = difference(boardOf(t.match), r, l.ask.Lay.Symbols)
 	return &telling{
 		title: "What lies here?", note: why, at: engine.Hex(cell.Hex), shows: cell.Shows(), picture: cell.Picture,
 		back: &back, asks: l,

@@ -29,7 +29,7 @@ func (t *table) turnOver() state {
 	if !t.boxDeals() {
 		return newTurning(t)
 	}
-	for len(t.match.Ask().Cards) > 0 {
+	for t.match.Ask().Draw != nil {
 		if err := t.apply(t.drawn()); err != nil {
 			return t.unstored(err, "The card could not be stored: %s. Mend that, then let the box draw it.", newTurning(t))
 		}
@@ -53,7 +53,7 @@ func (t *table) drawn() engine.Move {
 			}
 		}
 	}
-	r := rand.New(rand.NewPCG(t.piles.seed, t.place(ask.Cards[0])))
+	r := rand.New(rand.NewPCG(t.piles.seed, t.place(ask.Draw.Piles[0])))
 	return cards[r.IntN(len(cards))]
 }
 
@@ -61,7 +61,7 @@ func (t *table) drawn() engine.Move {
 func (t *table) place(pile string) uint64 {
 	turned := 0
 	for _, p := range t.past {
-		if cards := p.Before.Ask().Cards; len(cards) > 0 && cards[0] == pile {
+		if draw := p.Before.Ask().Draw; draw != nil && draw.Piles[0] == pile {
 			turned++
 		}
 	}
@@ -72,7 +72,7 @@ func (t *table) place(pile string) uint64 {
 
 func (l *loop) draw() (state, error) {
 	t := &l.table
-	if t.match == nil || len(t.match.Ask().Cards) == 0 {
+	if t.match == nil || t.match.Ask().Draw == nil {
 		return l.state, prompt.ErrStale
 	}
 	if err := t.make(t.drawn()); err != nil {

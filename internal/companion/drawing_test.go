@@ -109,7 +109,7 @@ func third(t *testing.T, table *table) {
 		ask := table.match.Ask()
 		var move engine.Move
 		for move = range ask.Moves {
-			if ask.Kind != engine.Choice || table.match.Label(move).Throws != nil || ask.Round == 0 {
+			if ask.Choice == nil || table.match.Label(move).Dice.Throws != nil || ask.Round == 0 {
 				break
 			}
 		}

@@ -32,7 +32,7 @@ func (e *ending) press(t *table, k hw.Key) state {
 func (t *table) lastRound() state {
 	n := len(t.past)
 	ask := t.match.Ask()
-	if n == 0 || t.told == n || ask.Kind == engine.Over || ask.Rounds == 0 || ask.Rounds == t.past[n-1].Before.Ask().Rounds {
+	if n == 0 || t.told == n || ask.Over() || ask.Rounds == 0 || ask.Rounds == t.past[n-1].Before.Ask().Rounds {
 		return nil
 	}
 	t.told = n

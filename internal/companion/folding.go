@@ -25,8 +25,8 @@ func fold(all []option) []option {
 func (o option) gathered() option {
 	others := len(o.ways) - 1
 	switch {
-	case o.label.Throws != nil:
-		o.label = engine.Label{Text: "throw dice again", Throws: o.label.Throws}
+	case o.label.Dice.Throws != nil:
+		o.label = engine.Label{Text: "throw dice again", Dice: engine.Handled{Throws: o.label.Dice.Throws}}
 	case others > 0:
 		o.label.Brings = append(slices.Clone(o.label.Brings), words.Count(others, "or another way", "or %d other ways"))
 	}

@@ -8,10 +8,12 @@ import (
 
 // card is an option about a card, worth so much.
 func card(group string, worth int) option {
-	return option{label: engine.Label{Text: "way", Group: group, Card: &engine.Card{ID: group}, Gain: worth}, worth: worth}
+	return option{label: engine.Label{Text: "way", Group: group, Card: &engine.CardMove{Card: engine.Card{ID: group}, Gain: worth}}, worth: worth}
 }
 
-func throws(dice ...string) option { return option{label: engine.Label{Group: "reroll", Throws: dice}} }
+func throws(dice ...string) option {
+	return option{label: engine.Label{Group: "reroll", Dice: engine.Handled{Throws: dice}}}
+}
 
 func plain() option { return option{label: engine.Label{Text: "done"}} }
 

@@ -19,7 +19,7 @@ type handled struct {
 // known, such as after a restart, only a die in hand counts as picked.
 func handle(ask engine.Ask, aside map[string]bool, r vision.Reading) handled {
 	var h handled
-	for _, f := range ask.Faces {
+	for _, f := range ask.Faces() {
 		d, ok := only(r, f.Die)
 		before, known := aside[f.Die]
 		switch {
@@ -37,9 +37,9 @@ func handle(ask engine.Ask, aside map[string]bool, r vision.Reading) handled {
 func (h handled) fitting(all []option) []option {
 	return slices.DeleteFunc(slices.Clone(all), func(o option) bool {
 		if len(h.picked) > 0 {
-			return o.label.Die != h.picked[0]
+			return o.label.Dice.Takes != h.picked[0]
 		}
-		return slices.ContainsFunc(h.swept, func(d string) bool { return !slices.Contains(o.label.Sweeps, d) })
+		return slices.ContainsFunc(h.swept, func(d string) bool { return !slices.Contains(o.label.Dice.Sweeps, d) })
 	})
 }
 
@@ -86,9 +86,9 @@ func after(faces []engine.Face, l engine.Label) []engine.Face {
 	faces = slices.Clone(faces)
 	for i, f := range faces {
 		switch {
-		case f.Die == l.Die:
+		case f.Die == l.Dice.Takes:
 			faces[i].Place = engine.OnField
-		case slices.Contains(l.Sweeps, f.Die):
+		case slices.Contains(l.Dice.Sweeps, f.Die):
 			faces[i].Place = engine.OnTray
 		}
 	}

@@ -48,7 +48,7 @@ func until(t *testing.T, wanted func(engine.Match) bool, players ...string) engi
 // lying is the table as a match has it, on a mat.
 func lying(m engine.Match) on {
 	var o on
-	for _, f := range m.Ask().Faces {
+	for _, f := range m.Ask().Faces() {
 		o.values = append(o.values, f.Value)
 		switch f.Place {
 		case engine.OnField:
@@ -63,10 +63,10 @@ func lying(m engine.Match) on {
 // dice are those in a place for which the options are as wanted.
 func dice(m engine.Match, place engine.Place, wanted func(options int) bool) []string {
 	var found []string
-	for _, f := range m.Ask().Faces {
+	for _, f := range m.Ask().Faces() {
 		options := 0
 		for move := range m.Ask().Moves {
-			if m.Label(move).Die == f.Die {
+			if m.Label(move).Dice.Takes == f.Die {
 				options++
 			}
 		}
@@ -82,7 +82,7 @@ func none(options int) bool { return options == 0 }
 
 func TestADieThatFitsNowhereCannotBeTaken(t *testing.T) {
 	m := until(t, func(m engine.Match) bool {
-		return m.Ask().Kind == engine.Choice && len(dice(m, engine.InHand, none)) > 0 && len(dice(m, engine.InHand, one)) > 0
+		return m.Ask().Choice != nil && len(dice(m, engine.InHand, none)) > 0 && len(dice(m, engine.InHand, one)) > 0
 	}, "Ana")
 	b := startAt(t, m)
 	screen[prompt.Choice](b)

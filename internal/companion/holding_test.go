@@ -20,7 +20,7 @@ func TestHoldingJumpsFromDieToDie(t *testing.T) {
 	c = press[prompt.Choice](b, slices.Repeat([]hw.Key{up}, c.Selected+len(c.Options))...)
 	var dice []string
 	for range 7 {
-		dice = append(dice, c.Options[c.Selected].Die)
+		dice = append(dice, c.Options[c.Selected].Dice.Takes)
 		if s := c.Selected; s > 0 && c.Options[s-1].Group == c.Options[s].Group {
 			t.Errorf("jumped into the middle of a group: %+v", c.Options[s])
 		}
@@ -29,7 +29,7 @@ func TestHoldingJumpsFromDieToDie(t *testing.T) {
 	if want := []string{"white", "yellow", "blue", "green", "orange", "purple", ""}; !slices.Equal(dice, want) {
 		t.Errorf("jumped to %q, want %q", dice, want)
 	}
-	if c = press[prompt.Choice](b, up|hw.Long, up|hw.Long); c.Options[c.Selected].Die != "purple" {
+	if c = press[prompt.Choice](b, up|hw.Long, up|hw.Long); c.Options[c.Selected].Dice.Takes != "purple" {
 		t.Errorf("back at %+v", c.Options[c.Selected])
 	}
 }

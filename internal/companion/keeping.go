@@ -35,7 +35,7 @@ func newKeeping(from *choosing, ways []option) *keeping {
 	return k
 }
 
-func (k *keeping) faces() []engine.Face { return k.from.ask.Faces }
+func (k *keeping) faces() []engine.Face { return k.from.ask.Faces() }
 
 // names of the dice to be thrown.
 func (k *keeping) names() []string {
@@ -80,7 +80,7 @@ func (k *keeping) press(t *table, key hw.Key) state {
 // throw makes the choice, where there is one that throws these dice.
 func (k *keeping) throw(t *table) state {
 	names := k.names()
-	i := slices.IndexFunc(k.ways, func(o option) bool { return slices.Equal(o.label.Throws, names) })
+	i := slices.IndexFunc(k.ways, func(o option) bool { return slices.Equal(o.label.Dice.Throws, names) })
 	if i < 0 {
 		k.note = "At least one die is thrown."
 		return k
@@ -137,7 +137,7 @@ func (k *keeping) follow(r vision.Reading) (kept []string) {
 // keptByHand tells that other dice are set aside than when the question was put: some
 // are to be kept, or not any more.
 func keptByHand(ask engine.Ask, aside map[string]bool, r vision.Reading) bool {
-	for _, f := range ask.Faces {
+	for _, f := range ask.Faces() {
 		d, ok := only(r, f.Die)
 		if before, known := aside[f.Die]; ok && known && before != d.Aside() {
 			return true
@@ -149,10 +149,10 @@ func keptByHand(ask engine.Ask, aside map[string]bool, r vision.Reading) bool {
 // keptChanged says which die that was kept shows something else now, or lies
 // elsewhere where the table has a place for it; empty when none does for sure.
 func (t *table) keptChanged(r vision.Reading) words.Phrase {
-	if n := len(t.past); n == 0 || t.past[n-1].Label().Throws == nil {
+	if n := len(t.past); n == 0 || t.past[n-1].Label().Dice.Throws == nil {
 		return ""
 	}
-	for _, f := range t.match.Ask().Faces {
+	for _, f := range t.match.Ask().Faces() {
 		d, ok := only(r, f.Die)
 		switch {
 		case !ok || f.Place != engine.OnField:

@@ -11,10 +11,10 @@ import (
 
 // looking waits for a piece to be laid, where the board can be seen.
 func (l *laying) looking(t *table) vision.Want {
-	if !t.boards || l.ask.Lay == 0 && len(l.ask.Shows) == 0 {
+	if !t.boards {
 		return vision.Want{}
 	}
-	return vision.Want{Board: true, Offboard: len(l.ask.Shows) > 0, Printed: boardOf(t.match).Printed()}
+	return vision.Want{Board: true, Offboard: len(l.ask.Lay.Shows) > 0, Printed: boardOf(t.match).Printed()}
 }
 
 // see takes what was laid since the last move, if that is clear. A sure reading
@@ -49,7 +49,7 @@ func (l *laying) read(t *table, r vision.BoardReading) state {
 // board.
 func (l *laying) take(t *table, r vision.BoardReading) state {
 	var puts []engine.Put
-	if puts, l.note, l.marks = difference(boardOf(t.match), r, l.ask.Lay); len(puts) == 0 {
+	if puts, l.note, l.marks = difference(boardOf(t.match), r, l.ask.Lay.Symbols); len(puts) == 0 {
 		if next := l.shown(t, r); next != nil {
 			return next
 		}

@@ -27,21 +27,21 @@ type laying struct {
 func newLaying(t *table, ask engine.Ask) state {
 	l := &laying{ask: ask}
 	board := boardOf(t.match)
-	if ask.Best != nil {
+	if ask.Lay.Best != nil {
 		l.add("the best places", func() state { return newBest(t, l) })
 	}
-	if ask.Lay > 0 && len(board.Symbols) > 0 {
+	if len(board.Symbols) > 0 {
 		l.add("enter a tile", l.again(t, laidByHand, func() state { return newLaid(t, l) }))
 	}
-	for _, show := range ask.Shows {
+	for _, show := range ask.Lay.Shows {
 		if len(board.Symbols) > 0 {
 			l.add(show.Title, l.again(t, way{show.Word, show.Pieces}, func() state { return newShowing(t, show, l) }))
 		}
 	}
-	for _, offer := range ask.Instead {
+	for _, offer := range ask.Lay.Instead {
 		l.add(t.match.Label(offer.Move).Text, func() state { return t.play(offer.Move, l) })
 	}
-	if ask.Best != nil {
+	if ask.Lay.Best != nil {
 		return newBest(t, l)
 	}
 	return l
@@ -101,7 +101,7 @@ func (l *laying) press(t *table, k hw.Key) state {
 // newLaid enters the piece that lies on the board: its symbols, then where.
 func newLaid(t *table, back state) state {
 	ask := t.match.Ask()
-	p := &picking{match: t.match, title: "Symbols of the tile", pieces: blank(1, ask.Lay), back: back}
+	p := &picking{match: t.match, title: "Symbols of the tile", pieces: blank(1, ask.Lay.Symbols), back: back}
 	p.done = func() state {
 		return newSiting(t.match, p, func(m engine.Move, back state) state { return t.play(m, back) })
 	}

@@ -126,7 +126,7 @@ func TestAWholeSoloGameOfTilesByKeys(t *testing.T) {
 	b := tiled(t, []string{"Ana"})
 	rng, tiles := rand.New(rand.NewPCG(7, 7)), fullBag()
 	m := <-b.moments
-	for m.Match.Ask().Kind != engine.Over {
+	for !m.Match.Ask().Over() {
 		s := option(b, m.Screen.(prompt.Board), "The tile drawn")
 		pick(b, s, tiles.draw(rng)...)
 		s = screen[prompt.Board](b)
@@ -149,7 +149,7 @@ func TestAWholeGameOfTwoWithTilesByKeys(t *testing.T) {
 	b := tiled(t, players)
 	rng, tiles := rand.New(rand.NewPCG(3, 3)), fullBag()
 	m := <-b.moments
-	for m.Match.Ask().Kind != engine.Over {
+	for !m.Match.Ask().Over() {
 		symbols := tiles.draw(rng)
 		s := option(b, m.Screen.(prompt.Board), "enter a tile")
 		pick(b, s, symbols...)

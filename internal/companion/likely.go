@@ -32,7 +32,7 @@ func estimate(m engine.Match, o option) int {
 	switch {
 	case o.label.Card != nil:
 		return advice.Card(o.label)
-	case o.label.Throws != nil:
+	case o.label.Dice.Throws != nil:
 		return 0
 	}
 	next, err := m.Apply(o.move)
@@ -41,13 +41,13 @@ func estimate(m engine.Match, o option) int {
 	}
 	player := m.Ask().Player
 	gain := next.Score().Players[player].Total - m.Score().Players[player].Total
-	return gain + worthBonus*bonuses(o.label) - worthDie*len(o.label.Sweeps)
+	return gain + worthBonus*bonuses(o.label) - worthDie*len(o.label.Dice.Sweeps)
 }
 
 // bonuses counts what an option brings besides points and swept dice.
 func bonuses(l engine.Label) int {
 	n := len(l.Brings)
-	if l.Sweeps != nil {
+	if l.Dice.Sweeps != nil {
 		n--
 	}
 	return max(n, 0)

@@ -21,12 +21,12 @@ func (c *choosing) looking(*table) vision.Want {
 
 // byHand tells that moving dice can answer the question.
 func (c *choosing) byHand() bool {
-	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.MovesDice() })
+	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.Dice.Any() })
 }
 
 // throws are the options that throw dice again.
 func (c *choosing) throws() []option {
-	return slices.DeleteFunc(slices.Clone(c.all), func(o option) bool { return o.label.Throws == nil })
+	return slices.DeleteFunc(slices.Clone(c.all), func(o option) bool { return o.label.Dice.Throws == nil })
 }
 
 func (c *choosing) see(t *table, s sighting) state {
@@ -64,13 +64,13 @@ func (c *choosing) learn(r vision.Reading) {
 func (c *choosing) answer(t *table, r vision.Reading) state {
 	did := handle(c.ask, c.aside, r)
 	if len(did.picked)+len(did.swept) == 0 {
-		c.offer(c.all, astray(r, c.ask.Faces)) // as they lay, or put back
+		c.offer(c.all, astray(r, c.ask.Faces())) // as they lay, or put back
 		return c
 	}
 	fitting := did.fitting(c.all)
 	note := did.unfit(fitting)
 	if note == "" {
-		note = turned(r, c.ask.Faces, did.picked)
+		note = turned(r, c.ask.Faces(), did.picked)
 	}
 	if note != "" {
 		c.offer(c.all, note)
@@ -80,7 +80,7 @@ func (c *choosing) answer(t *table, r vision.Reading) state {
 		c.offer(fitting, "")
 		return c
 	}
-	note = astray(r, after(c.ask.Faces, fitting[0].label))
+	note = astray(r, after(c.ask.Faces(), fitting[0].label))
 	if len(fitting) == 1 {
 		return take(t, c, fitting[0], note)
 	}

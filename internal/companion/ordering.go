@@ -116,7 +116,7 @@ type ordering struct {
 
 func (o *ordering) screen(t *table) prompt.Prompt {
 	title := words.Phrase("Which lies nearest to the tray?")
-	if o.from.ask.Order == engine.Rightmost {
+	if o.from.ask.Roll.Order == engine.Rightmost {
 		title = "Which lies furthest to the right?"
 	}
 	c := prompt.Choice{

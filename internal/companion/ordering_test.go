@@ -17,7 +17,7 @@ func passive(t *testing.T, rules map[string]string) engine.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for !m.Ask().Tray {
+	for m.Ask().Roll == nil || !m.Ask().Roll.Tray {
 		for move := range m.Ask().Moves {
 			if m, err = m.Apply(move); err != nil {
 				t.Fatal(err)

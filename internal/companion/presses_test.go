@@ -92,7 +92,7 @@ func TestTheCommonChoiceTakesThreePresses(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, step := range past {
-			if step.Before.Ask().Kind != engine.Choice {
+			if step.Before.Ask().Choice == nil {
 				p.rolls++
 				continue
 			}
@@ -123,9 +123,9 @@ func randomPresses(t *testing.T, shelf engine.Game, least int) {
 	for game := range games {
 		var m engine.Match
 		m, err := shelf.New(engine.Setup{Players: []string{"Ana", "Ben", "Cem", "Dia"}[:1+game%4]})
-		for err == nil && m.Ask().Kind != engine.Over {
+		for err == nil && !m.Ask().Over() {
 			move := anyMove(r, m.Ask())
-			if m.Ask().Kind == engine.Choice {
+			if m.Ask().Choice != nil {
 				p.take(m, move.String())
 			}
 			m, err = m.Apply(move)
@@ -141,15 +141,15 @@ func randomPresses(t *testing.T, shelf engine.Game, least int) {
 }
 
 func anyMove(r *rand.Rand, ask engine.Ask) engine.Move {
-	if ask.Kind == engine.Choice {
+	if ask.Choice != nil {
 		all := slices.Collect(ask.Moves)
 		return all[r.IntN(len(all))]
 	}
 	roll := engine.Thrown{}
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
 	}
-	if ask.Tray {
+	if ask.Roll.Tray {
 		roll.Near = engine.Tied(roll.Faces)
 	}
 	return roll

@@ -78,7 +78,7 @@ func TestPassivePlayersChooseAtTheSameTime(t *testing.T) {
 	if want := []string{"take green green.1", "take blue blue.4"}; !slices.Equal(b.kept, want) {
 		t.Errorf("kept %q, want %q", b.kept, want)
 	}
-	if ask := b.latest.Match.Ask(); ask.Kind != engine.Roll || ask.Player != 1 {
+	if ask := b.latest.Match.Ask(); ask.Roll == nil || ask.Player != 1 {
 		t.Errorf("after both, Ben throws; asked is %+v", ask)
 	}
 }
@@ -169,7 +169,7 @@ func TestTheOrderAtTheTrayIsAnsweredByName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for m.Ask().Kind != engine.Roll || !m.Ask().Tray {
+	for m.Ask().Roll == nil || !m.Ask().Roll.Tray {
 		for move := range m.Ask().Moves {
 			if m, err = m.Apply(move); err != nil {
 				t.Fatal(err)

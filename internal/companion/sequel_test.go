@@ -22,7 +22,7 @@ func level(t *testing.T, carried string, chosen *companion.Chosen) *phones {
 		c.Game, c.Match, c.Deals = goennen.Practice(), m, func(engine.Game) bool { return true }
 		c.Choose = func(set companion.Chosen) error { *chosen = set; return nil }
 	}), rand.New(rand.NewPCG(2, 2))}
-	for <-p.moments; p.latest.Match.Ask().Kind != engine.Over; {
+	for <-p.moments; !p.latest.Match.Ask().Over(); {
 		p.step()
 	}
 	return p
@@ -70,7 +70,7 @@ func TestALostLevelLeadsToTheFirst(t *testing.T) {
 func TestTheLastRoundIsSaid(t *testing.T) {
 	p := &phones{carded(t, cardPlayers[:2], boxDeals), rand.New(rand.NewPCG(5, 5))}
 	said := 0
-	for <-p.moments; p.latest.Match.Ask().Kind != engine.Over; {
+	for <-p.moments; !p.latest.Match.Ask().Over(); {
 		p.step()
 		if m, ok := p.latest.Screen.(prompt.Message); ok && m.Title == "The end is near" {
 			said++

@@ -20,7 +20,7 @@ type beside struct {
 // in a turn before. The state is nil where nothing follows.
 func (l *laying) shown(t *table, r vision.BoardReading) state {
 	noBoard := func(p vision.BoardProblem) bool { return p.Kind == vision.NoBoard }
-	if len(l.ask.Shows) == 0 || slices.ContainsFunc(r.Problems, noBoard) {
+	if len(l.ask.Lay.Shows) == 0 || slices.ContainsFunc(r.Problems, noBoard) {
 		return nil
 	}
 	old := vision.Unmoved(t.beside.tiles, r.Offboard)
@@ -89,7 +89,7 @@ func (l *laying) say(note words.Phrase) {
 
 // fitting are the ways to show so many pieces as lie beside the board.
 func (l *laying) fitting() (fits []engine.Showing) {
-	for _, show := range l.ask.Shows {
+	for _, show := range l.ask.Lay.Shows {
 		if l.saw(show) {
 			fits = append(fits, show)
 		}
@@ -105,7 +105,7 @@ func (l *laying) saw(show engine.Showing) bool {
 // counts are how many pieces can be shown at a time.
 func (l *laying) counts() words.Phrase {
 	var all []words.Phrase
-	for _, show := range l.ask.Shows {
+	for _, show := range l.ask.Lay.Shows {
 		if n := words.Name(fmt.Sprint(show.Pieces)); !slices.Contains(all, n) {
 			all = append(all, n)
 		}

@@ -31,7 +31,7 @@ type siting struct {
 // newBest offers the places that the match says are best, the best first.
 func newBest(t *table, asks *laying) state {
 	s := &siting{match: t.match, whole: true, back: asks, asks: asks, done: func(m engine.Move, back state) state { return t.play(m, back) }}
-	for move := range asks.ask.Best {
+	for move := range asks.ask.Lay.Best {
 		s.places = append(s.places, option{move: move, label: t.match.Label(move)})
 	}
 	if len(s.places) == 0 {

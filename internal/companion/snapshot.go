@@ -4,7 +4,6 @@ import (
 	"image"
 	"slices"
 
-	"silvertray/engine"
 	"silvertray/internal/prompt"
 )
 
@@ -73,7 +72,7 @@ func (t *table) tally() tally {
 	for _, p := range t.past {
 		ask := p.Before.Ask()
 		for i := range now.players {
-			if ask.Kind == engine.Roll || ask.Kind == engine.Table || ask.Player == i {
+			if ask.Choice == nil || ask.Player == i {
 				now.players[i]++
 			}
 		}

@@ -1,7 +1,6 @@
 package companion
 
 import (
-	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -49,7 +48,7 @@ func (t *table) goOn() words.Phrase {
 	for _, name := range t.match.Setup().Players {
 		players = append(players, words.Name(name))
 	}
-	if ask := t.match.Ask(); ask.Kind != engine.Over {
+	if ask := t.match.Ask(); !ask.Over() {
 		return words.Say("Continue: %s, round %d", words.And(players), ask.Round)
 	}
 	return words.Say("The final score: %s", words.And(players))

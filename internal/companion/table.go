@@ -101,18 +101,14 @@ func (t *table) ask() state {
 	if last := t.lastRound(); last != nil {
 		return last
 	}
-	switch ask := t.match.Ask(); ask.Kind {
-	case engine.Roll:
+	switch ask := t.match.Ask(); {
+	case ask.Roll != nil:
 		return newWaiting(ask)
-	case engine.Table:
-		if len(ask.Cards) > 0 {
-			return t.turnOver()
-		}
+	case ask.Draw != nil:
+		return t.turnOver()
+	case ask.Lay != nil:
 		return newLaying(t, ask)
-	case engine.Choice:
-		if ask.Lay > 0 {
-			return newLaying(t, ask)
-		}
+	case ask.Choice != nil:
 		return newChoosing(t, ask)
 	default:
 		return &ending{}

@@ -28,7 +28,7 @@ type taking struct {
 // no throw will confirm it, so it counts at once.
 func take(t *table, from *choosing, o option, note words.Phrase) state {
 	next, err := t.match.Apply(o.move)
-	if err == nil && next.Ask().Kind != engine.Choice {
+	if err == nil && next.Ask().Choice == nil {
 		from.offer(from.all, "")
 		return &taking{from: from, option: o, next: next.Ask(), note: note}
 	}
@@ -42,10 +42,10 @@ func take(t *table, from *choosing, o option, note words.Phrase) state {
 func (k *taking) screen(t *table) prompt.Prompt {
 	s := prompt.Choice{
 		Heading: t.heading(), Title: "Taken by hand",
-		Faces:   after(k.from.ask.Faces, k.option.label),
+		Faces:   after(k.from.ask.Faces(), k.option.label),
 		Options: []engine.Label{k.option.label}, Note: k.note, Keys: "◄ another choice",
 	}
-	if k.next.Kind == engine.Roll {
+	if k.next.Roll != nil {
 		s.Title = "Taken by hand: OK, or throw on"
 	}
 	return s
@@ -67,7 +67,7 @@ func (k *taking) looking(*table) vision.Want {
 		return vision.Want{}
 	}
 	want := inView(k.next)
-	want.Moved, want.NoThrow = true, k.next.Kind != engine.Roll
+	want.Moved, want.NoThrow = true, k.next.Roll == nil
 	return want
 }
 
@@ -89,9 +89,9 @@ func (k *taking) see(t *table, s sighting) state {
 // stands tells that the die still lies where it was taken to, as far as it is
 // in view. A solo player's next turn begins with all dice.
 func (k *taking) stands(r vision.Reading) bool {
-	if slices.Contains(k.next.Dice, k.option.label.Die) {
+	if slices.Contains(k.next.Dice(), k.option.label.Dice.Takes) {
 		return true
 	}
-	d, ok := only(r, k.option.label.Die)
+	d, ok := only(r, k.option.label.Dice.Takes)
 	return !ok || d.Aside()
 }

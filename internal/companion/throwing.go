@@ -17,7 +17,7 @@ func (l *loop) throw(w prompt.Throw) (state, error) {
 		return l.state, prompt.ErrNotAsked
 	}
 	for move := range branch.Ask().Moves {
-		if throws := branch.Label(move).Throws; throws != nil && sameDice(throws, w.Dice) {
+		if throws := branch.Label(move).Dice.Throws; throws != nil && sameDice(throws, w.Dice) {
 			return l.choose(prompt.Choose{Player: w.Player, Move: move.String()})
 		}
 	}

@@ -92,7 +92,7 @@ func TestPressesOfATile(t *testing.T) {
 		bag := drawn(rand.New(rand.NewPCG(1, uint64(game))))
 		h := &hand{t: t, table: &table{match: m}}
 		h.state = h.table.ask()
-		for n := 0; h.table.match.Ask().Kind != engine.Over; n++ {
+		for n := 0; !h.table.match.Ask().Over(); n++ {
 			h.option("The tile drawn")
 			h.pick(bag[n])
 			h.press(hw.OK) // the best place

@@ -74,7 +74,7 @@ func (s *turning) goTo(m engine.Move) *turning {
 
 func (s *turning) screen(t *table) prompt.Prompt {
 	d := prompt.Dealing{
-		Heading: t.headingAt(s.match), Title: s.ask.Title, Piles: s.ask.Cards,
+		Heading: t.headingAt(s.match), Title: s.ask.Title, Piles: s.ask.Draw.Piles,
 		Group: s.at, Selected: s.card, Inside: s.inside, Keys: "◄ sheets",
 	}
 	if s.inside || s.back != nil {
@@ -91,7 +91,7 @@ func (s *turning) screen(t *table) prompt.Prompt {
 	}
 	if s.at < len(s.heaps) {
 		for _, o := range s.heaps[s.at].cards {
-			d.Cards = append(d.Cards, *o.label.Card)
+			d.Cards = append(d.Cards, o.label.Card.Card)
 		}
 	}
 	return d

@@ -47,7 +47,7 @@ func (t *table) when(ask engine.Ask) words.Phrase {
 func (t *table) undoable() iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := len(t.past) - 1; i >= 0; i-- {
-			dealt := t.boxDeals() && len(t.past[i].Before.Ask().Cards) > 0
+			dealt := t.boxDeals() && t.past[i].Before.Ask().Draw != nil
 			if !dealt && !yield(i) {
 				return
 			}

@@ -36,7 +36,7 @@ func (w *waiting) screen(t *table) prompt.Prompt {
 	}
 	return prompt.Waiting{
 		Heading: t.heading(), Title: w.ask.Title,
-		Dice: w.ask.Dice, Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.heldBack(),
+		Dice: w.ask.Dice(), Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.heldBack(),
 	}
 }
 
@@ -62,8 +62,8 @@ func (w *waiting) looking(*table) vision.Want {
 // inView names the dice to look for: those thrown or on the tray, and those
 // that may lie on a die field.
 func inView(ask engine.Ask) vision.Want {
-	want := vision.Want{Dice: slices.Clone(ask.Dice)}
-	for _, f := range ask.Faces {
+	want := vision.Want{Dice: slices.Clone(ask.Dice())}
+	for _, f := range ask.Faces() {
 		switch {
 		case f.Place == engine.OnField:
 			want.Taken = append(want.Taken, f.Die)
@@ -104,9 +104,9 @@ func (w *waiting) see(t *table, s sighting) state {
 // astray says which dice are not where the last choice put them. At the
 // beginning of a turn all of them are gathered up, wherever they lie.
 func (w *waiting) astray(r vision.Reading) words.Phrase {
-	for _, f := range w.ask.Faces {
+	for _, f := range w.ask.Faces() {
 		if f.Place != engine.InHand {
-			return astray(r, w.ask.Faces)
+			return astray(r, w.ask.Faces())
 		}
 	}
 	return ""

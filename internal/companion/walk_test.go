@@ -28,7 +28,7 @@ func TestAnyKeysAndReadingsKeepTheRules(t *testing.T) {
 func wander(r *rapid.T, b *box, looks func(prompt.Prompt) bool, reading func(engine.Match) vision.Reading) {
 	m := <-b.moments
 	for range rapid.IntRange(1, 300).Draw(r, "events") {
-		if m.Match != nil && m.Match.Ask().Kind == engine.Over {
+		if m.Match != nil && m.Match.Ask().Over() {
 			break
 		}
 		if looks(m.Screen) && rapid.Bool().Draw(r, "see") {
@@ -49,7 +49,7 @@ func looks(s prompt.Prompt) bool {
 	case prompt.Waiting:
 		return true
 	case prompt.Choice:
-		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Die != "" || l.Sweeps != nil })
+		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Dice.Takes != "" || l.Dice.Sweeps != nil })
 	}
 	return false
 }

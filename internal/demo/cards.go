@@ -20,7 +20,7 @@ func line(options []engine.Label, to engine.Label) int {
 		return at
 	}
 	return slices.IndexFunc(options, func(l engine.Label) bool {
-		return to.Throws != nil && l.Throws != nil || to.Card != nil && l.Card != nil && l.Group == to.Group
+		return to.Dice.Throws != nil && l.Dice.Throws != nil || to.Card != nil && l.Card != nil && l.Group == to.Group
 	})
 }
 
@@ -31,7 +31,7 @@ func (p *Player) keep(match engine.Match, s prompt.Said) {
 		p.walkAway()
 		return
 	}
-	thrown := match.Label(next).Throws
+	thrown := match.Label(next).Dice.Throws
 	for i, f := range s.Faces {
 		if slices.Contains(thrown, f.Die) != slices.Contains(s.Again, f.Die) {
 			p.walk(s.Cursor, i)

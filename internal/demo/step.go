@@ -34,7 +34,7 @@ func (s Step) Thrown() bool {
 
 // Puts are what the move puts on a board; nil where it lays nothing.
 func (s Step) Puts() []engine.Put {
-	if s.Move == nil || s.Before.Ask().Lay == 0 {
+	if s.Move == nil || s.Before.Ask().Lay == nil {
 		return nil
 	}
 	return s.Before.Label(s.Move).Puts

@@ -35,7 +35,7 @@ func (p *Player) board(match engine.Match, s prompt.Said) {
 // does not.
 func showing(match engine.Match, m engine.Move) words.Phrase {
 	word, _, _ := strings.Cut(m.String(), " ")
-	for _, show := range match.Ask().Shows {
+	for _, show := range match.Ask().Lay.Shows {
 		if show.Word == word && show.Pieces == len(pieces(m)) {
 			return show.Title
 		}

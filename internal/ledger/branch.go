@@ -24,7 +24,7 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 		var move engine.Move
 		var err error
 		switch {
-		case ask.Kind != engine.Choice:
+		case ask.Choice == nil:
 			return nil, false
 		case ask.Player == player && len(chosen) == 0:
 			return m, true
@@ -51,18 +51,25 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 func mayAnswer(ask engine.Ask, player int) bool {
 	shows := func(s engine.Showing) bool { return s.Player == player }
 	offered := func(o engine.Offer) bool { return o.Player == player }
-	return ask.Kind == engine.Table && (ask.Player == player || slices.ContainsFunc(ask.Shows, shows)) ||
-		slices.ContainsFunc(ask.Instead, offered)
+	switch {
+	case slices.ContainsFunc(ask.Offers(), offered):
+		return true
+	case ask.Choice != nil:
+		return false
+	case ask.Lay != nil:
+		return ask.Player == player || slices.ContainsFunc(ask.Lay.Shows, shows)
+	}
+	return ask.Draw != nil && ask.Player == player
 }
 
 // hangsOn reports whether what is asked next depends on the answer: dice are in hand, and
 // a choice lays some of them elsewhere or throws them.
 func hangsOn(m engine.Match, ask engine.Ask) bool {
-	if !slices.ContainsFunc(ask.Faces, func(f engine.Face) bool { return f.Place == engine.InHand }) {
+	if !slices.ContainsFunc(ask.Faces(), func(f engine.Face) bool { return f.Place == engine.InHand }) {
 		return false
 	}
 	for move := range ask.Moves {
-		if m.Label(move).MovesDice() {
+		if m.Label(move).Dice.Any() {
 			return true
 		}
 	}

@@ -286,7 +286,7 @@ func TestTheBestPlaceComesFirst(t *testing.T) {
 		got = append(got, found[1])
 	}
 	var want []string
-	for move := range board(t, "Ana", "shows red red").Ask().Best {
+	for move := range board(t, "Ana", "shows red red").Ask().Lay.Best {
 		want = append(want, move.String())
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {

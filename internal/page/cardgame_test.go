@@ -44,7 +44,7 @@ func playUntil(t *testing.T, m engine.Match, until func(engine.Match) bool) (eng
 			t.Fatal(err)
 		}
 		m, made = next, append(made, move.String())
-		if m.Ask().Kind == engine.Over {
+		if m.Ask().Over() {
 			break
 		}
 	}
@@ -70,7 +70,7 @@ func playMoves(t *testing.T, m engine.Match, moves ...string) engine.Match {
 func aboutCards(r *rand.Rand, m engine.Match) engine.Move {
 	move := byChance(r, m)
 	for range 5 {
-		if m.Ask().Kind == engine.Roll || m.Label(move).Card != nil {
+		if m.Ask().Roll != nil || m.Label(move).Card != nil {
 			break
 		}
 		move = byChance(r, m)

@@ -160,7 +160,7 @@ func TestDiceKeptAtTheBoxAreKeptOnThePhone(t *testing.T) {
 // TestDiceLieForEveryone shows who only looks on what was thrown and what is kept.
 func TestDiceLieForEveryone(t *testing.T) {
 	m, made := playUntil(t, deck(t, "Ana", "Ben"), in(1, 0, "Complete and buy"))
-	roll := m.Ask().Faces
+	roll := m.Ask().Faces()
 	m = playMoves(t, m, "reroll yellow")
 	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
 		box.Game, box.Made = goennen.Practice(), append(made, "reroll yellow")

@@ -11,7 +11,7 @@ import (
 // throw is a roll by chance of the dice that are asked for.
 func throw(r *rand.Rand, ask engine.Ask) engine.Thrown {
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
 	}
 	return roll
@@ -30,7 +30,7 @@ func seen(roll engine.Thrown) vision.Reading {
 // too.
 func playOn(t *testing.T, match engine.Match, r *rand.Rand, moves int) (end engine.Match, made []string) {
 	t.Helper()
-	for ; moves > 0 && match.Ask().Kind != engine.Over; moves-- {
+	for ; moves > 0 && !match.Ask().Over(); moves-- {
 		move := byChance(r, match)
 		next, err := match.Apply(move)
 		if err != nil {
@@ -44,9 +44,9 @@ func playOn(t *testing.T, match engine.Match, r *rand.Rand, moves int) (end engi
 // byChance is a legal move by chance.
 func byChance(r *rand.Rand, match engine.Match) (move engine.Move) {
 	ask := match.Ask()
-	if ask.Kind == engine.Roll {
+	if ask.Roll != nil {
 		roll := throw(r, ask)
-		if ask.Tray {
+		if ask.Roll.Tray {
 			roll.Near = engine.Tied(roll.Faces)
 		}
 		return roll

@@ -46,7 +46,7 @@ func choices(s prompt.Snapshot, who visitor) []choice {
 	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.player == player}
 	c.Ahead = aheadOf(s, player)
 	branch, ok := ledger.Branch(s.Match, player, s.Ahead[player])
-	if ok && (branch.Ask().Kind == engine.Table || branch.Ask().Lay > 0) { // the table asks
+	if ok && (branch.Ask().Choice == nil || branch.Ask().Lay != nil) { // the table answers
 		ok = false
 	}
 	if ok {

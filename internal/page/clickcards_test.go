@@ -61,9 +61,9 @@ func (g *playthrough) serve(ask engine.Ask, kinds map[string]int) {
 	g.t.Helper()
 	asked := g.phones[ask.Player]
 	switch {
-	case len(ask.Cards) > 0 && g.chance.IntN(3) == 0:
+	case ask.Draw != nil && g.chance.IntN(3) == 0:
 		g.clickOne(asked, "#draw", kinds)
-	case len(ask.Cards) > 0:
+	case ask.Draw != nil:
 		g.clickOne(asked, ".heap button", kinds)
 	default:
 		if _, checks := g.now.Screen.(prompt.Check); !checks {

@@ -21,8 +21,8 @@ func inPrivate(m engine.Match) bool {
 	if m == nil || len(m.Setup().Players) == 1 {
 		return false
 	}
-	ask := m.Ask()
-	return ask.Shows != nil || ask.Best != nil
+	lay := m.Ask().Lay
+	return lay != nil && (lay.Shows != nil || lay.Best != nil)
 }
 
 // inHand tells that players among several hold cards that the others do not see.
@@ -60,7 +60,7 @@ func discreet(past record.Step, who visitor) engine.Label {
 // secret tells that the record has what a visitor should not see before the end.
 // The box itself has it on its disk.
 func secret(s prompt.Snapshot, who visitor) bool {
-	return !who.owner && s.Match.Ask().Kind != engine.Over && slices.ContainsFunc(s.Past, func(past record.Step) bool {
+	return !who.owner && !s.Match.Ask().Over() && slices.ContainsFunc(s.Past, func(past record.Step) bool {
 		return hidden(past, past.Label(), who)
 	})
 }

@@ -52,7 +52,7 @@ func TestAWholeGameInABrowser(t *testing.T) {
 	g.now = companion.Moment{Match: m, Screen: prompt.Waiting{}}
 	began := time.Now()
 	for step := range mostSteps {
-		if g.now.Match.Ask().Kind == engine.Over {
+		if g.now.Match.Ask().Over() {
 			break
 		}
 		switch step {
@@ -83,7 +83,7 @@ func (g *playthrough) step() {
 	case prompt.Check:
 		g.click(asked, "#count")
 	case prompt.Choice:
-		if ask.Kind == engine.Roll {
+		if ask.Roll != nil {
 			g.click(asked, "form[action=nearest] button")
 			break
 		}

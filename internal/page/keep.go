@@ -29,7 +29,7 @@ func (c *choice) throws(ways prompt.Line) {
 	for _, o := range ways {
 		for _, f := range c.Faces {
 			known := slices.ContainsFunc(c.Keep.Dice, func(k toggle) bool { return k.Die == f.Die })
-			if slices.Contains(o.Label.Throws, f.Die) && !known {
+			if slices.Contains(o.Label.Dice.Throws, f.Die) && !known {
 				c.Keep.Dice = append(c.Keep.Dice, toggle{f, f.Place != engine.OnField})
 			}
 		}

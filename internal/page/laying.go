@@ -92,13 +92,13 @@ type peak struct {
 // what each place brings.
 func layingOf(m engine.Match, who visitor, drawn *board) *laying {
 	ask := m.Ask()
-	if ask.Kind == engine.Over || ask.Lay == 0 || !who.mayPlay(ask.Player) {
+	if ask.Over() || ask.Lay == nil || !who.mayPlay(ask.Player) {
 		return nil
 	}
-	l := placesOf(m, drawn, ask.Lay)
+	l := placesOf(m, drawn, ask.Lay.Symbols)
 	l.Player = ask.Player
-	if ask.Best != nil && maySee(m, who, ask.Player) {
-		l.hint(m, ask.Best)
+	if ask.Lay.Best != nil && maySee(m, who, ask.Player) {
+		l.hint(m, ask.Lay.Best)
 	}
 	return l
 }

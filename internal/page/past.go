@@ -37,8 +37,8 @@ func history(moves []record.Step, who visitor, players []string) []past {
 		ask := moves[i].Before.Ask()
 		label := discreet(moves[i], who)
 		all = append(all, past{
-			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Kind == engine.Roll,
-			Turned: len(ask.Cards) > 0 && label.Card != nil, Dice: thrownIn(moves[i].Move),
+			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Roll != nil,
+			Turned: ask.Draw != nil && label.Card != nil, Dice: thrownIn(moves[i].Move),
 			Back: words.Say("Back to before: %s", label.Text),
 		})
 	}

@@ -123,7 +123,7 @@ func scenes(t *testing.T) map[string]scene {
 		"deck-act":   {far, func(t *testing.T) *table { return setDeck(t, in(4, 0, "Complete and buy"), "Ana", "Ben") }, sit(0)},
 		"deck-enter": {far, func(t *testing.T) *table { return setDeck(t, entering, "Ana", "Ben") }, sit(1)},
 		"deck-end": {near, func(t *testing.T) *table {
-			return setDeck(t, func(m engine.Match) bool { return m.Ask().Kind == engine.Over }, "Ana", "Ben")
+			return setDeck(t, func(m engine.Match) bool { return m.Ask().Over() }, "Ana", "Ben")
 		}, at("/")},
 		"deck-watch":   {far, func(t *testing.T) *table { return setDeck(t, entering, "Ana", "Ben") }, sit(0)},
 		"deck-german":  {far, spoken(words.German, in(5, 0, "Complete and buy"), "Ana", "Ben"), sit(0)},

@@ -19,14 +19,14 @@ type showing struct {
 func showingsOf(m engine.Match, who visitor) (all []showing) {
 	ask := m.Ask()
 	boarded, ok := m.(engine.Boarded)
-	if !ok || ask.Kind != engine.Table {
+	if !ok || ask.Lay == nil {
 		return nil
 	}
 	var symbols []words.Phrase
 	for _, name := range boarded.Board().Symbols {
 		symbols = append(symbols, words.Phrase(name))
 	}
-	for _, s := range ask.Shows {
+	for _, s := range ask.Lay.Shows {
 		if !who.mayPlay(s.Player) {
 			continue
 		}
@@ -52,7 +52,7 @@ type offered struct {
 // offersOf are the offers that a visitor may take up. One that names pieces is
 // on their player's own device only.
 func offersOf(m engine.Match, who visitor) (all []offered) {
-	for _, o := range m.Ask().Instead {
+	for _, o := range m.Ask().Offers() {
 		label := m.Label(o.Move)
 		if who.mayPlay(o.Player) && (label.Secret == nil || maySee(m, who, o.Player)) {
 			all = append(all, offered{o.Player, option{Move: o.Move.String(), Label: label}})

@@ -39,11 +39,11 @@ type turned struct {
 // and for who has no say.
 func (p *Page) turningOf(s prompt.Snapshot, who visitor) *turning {
 	ask := s.Match.Ask()
-	if len(ask.Cards) == 0 || !who.mayPlay(ask.Player) {
+	if ask.Draw == nil || !who.mayPlay(ask.Player) {
 		return nil
 	}
 	t := p.turnedIn(s.Match, s.Past, who)
-	t.Action, t.Left = "choose", len(ask.Cards)-1
+	t.Action, t.Left = "choose", len(ask.Draw.Piles)-1
 	return t
 }
 
@@ -54,7 +54,7 @@ func (p *Page) turnedBefore(s prompt.Snapshot, who visitor, after int) *turning 
 		return nil
 	}
 	past := s.Past[after]
-	if len(past.Before.Ask().Cards) == 0 || hidden(past, past.Label(), who) {
+	if past.Before.Ask().Draw == nil || hidden(past, past.Label(), who) {
 		return nil
 	}
 	t := p.turnedIn(past.Before, s.Past[:after], who)
@@ -68,8 +68,8 @@ func (p *Page) turnedIn(m engine.Match, before []record.Step, who visitor) *turn
 	ask := m.Ask()
 	t := &turning{Player: ask.Player, Title: ask.Title}
 	add := func(move engine.Move, label engine.Label) {
-		if c := label.Card; c != nil && c.Pile == ask.Cards[0] {
-			t.add(turned{cardOf(*c), move.String(), p.pictured(m, who, c.ID)})
+		if c := label.Card; c != nil && c.Pile == ask.Draw.Piles[0] {
+			t.add(turned{cardOf(c.Card), move.String(), p.pictured(m, who, c.ID)})
 		}
 	}
 	for move := range ask.Moves {

@@ -109,7 +109,7 @@ func (p *Page) match(v *view, s prompt.Snapshot, who visitor) {
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
 	said := s.Says()
 	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, prompt.HeadingOf(s.Match).When()
-	v.Over, v.Note = ask.Kind == engine.Over, noteOf(said)
+	v.Over, v.Note = ask.Over(), noteOf(said)
 	v.CanSit = !who.owner && !who.playing
 	v.Choices, v.Hushed = choices(s, who), !mayMirror(s.Match, who)
 	v.Faces = facesOf(ask, v.Choices)
@@ -138,8 +138,8 @@ func facesOf(ask engine.Ask, choices []choice) []engine.Face {
 	if slices.ContainsFunc(choices, choice.Open) {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(ask.Faces), func(f engine.Face) bool {
-		return ask.Kind == engine.Roll && f.Place == engine.InHand
+	return slices.DeleteFunc(slices.Clone(ask.Faces()), func(f engine.Face) bool {
+		return ask.Roll != nil && f.Place == engine.InHand
 	})
 }
 

@@ -32,7 +32,7 @@ func waysOf(line prompt.Line, g *engine.Grid) ways {
 	for _, o := range line {
 		options = append(options, optionOf(o))
 	}
-	after := *options[0].Label.Card
+	after := options[0].Label.Card.Card
 	before, lies := cardOn(g, after.Place)
 	switch {
 	case !lies && g != nil && after.Place != "" && after.Price == 0:
@@ -43,7 +43,7 @@ func waysOf(line prompt.Line, g *engine.Grid) ways {
 	w := ways{Card: cardOf(before)}
 	for i, o := range options {
 		one := way{option: o}
-		if b := boxes(*o.Label.Card, before); slices.ContainsFunc(b, func(b box) bool { return b.New }) {
+		if b := boxes(o.Label.Card.Card, before); slices.ContainsFunc(b, func(b box) bool { return b.New }) {
 			one.Boxes = b
 		}
 		if i < fewWays || len(options) == fewWays+1 {
@@ -81,7 +81,7 @@ func spotsOf(options []option, g *engine.Grid) []spotted {
 	var all []spotted
 	top, left := 0, 0
 	for _, o := range options {
-		c := *o.Label.Card
+		c := o.Label.Card.Card
 		all = append(all, spotted{Card: c, Open: []option{o}})
 		top, left = min(top, c.Row), min(left, c.Col)
 	}

@@ -35,7 +35,7 @@ type Line []Option
 // QuestionOf is what a match asks a player; the options are those of the match.
 func QuestionOf(m engine.Match, player int) Question {
 	ask := m.Ask()
-	q := Question{Player: player, Name: m.Setup().Players[player], Title: ask.Title, Faces: ask.Faces}
+	q := Question{Player: player, Name: m.Setup().Players[player], Title: ask.Title, Faces: ask.Faces()}
 	for _, line := range Fold(Options(m), Option.label, true) {
 		q.Lines = append(q.Lines, line)
 	}
@@ -51,10 +51,10 @@ func Options(m engine.Match) (all []Option) {
 }
 
 // About is the card that all options of a line are about; nil for none.
-func (l Line) About() *engine.Card { return l[0].Label.Card }
+func (l Line) About() *engine.CardMove { return l[0].Label.Card }
 
 // Throws reports whether a line holds the ways to throw dice again.
-func (l Line) Throws() bool { return l[0].Label.Throws != nil }
+func (l Line) Throws() bool { return l[0].Label.Dice.Throws != nil }
 
 func (o Option) label() engine.Label { return o.Label }
 
@@ -80,8 +80,8 @@ func Fold[T any](options []T, label func(T) engine.Label, cards bool) (lines [][
 
 // together reports whether an option belongs in the line of another one.
 func together(line, o engine.Label, cards bool) bool {
-	if o.Throws != nil || line.Throws != nil {
-		return o.Throws != nil && line.Throws != nil
+	if o.Dice.Throws != nil || line.Dice.Throws != nil {
+		return o.Dice.Throws != nil && line.Dice.Throws != nil
 	}
 	return cards && o.Card != nil && line.Card != nil && o.Group != "" && o.Group == line.Group && o.Card.Price == line.Card.Price
 }

@@ -150,7 +150,7 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	book.cut(t)
 	if errors.Is(context.Cause(ctx), errCut) {
 		tally.cuts++
-		return book.moves, end.Ask().Kind == engine.Over // the last move may have been the one
+		return book.moves, end.Ask().Over() // the last move may have been the one
 	}
 	if err != nil || !end.Score().Finished {
 		t.Fatalf("the box stopped after %d moves: %v", len(book.moves), err)

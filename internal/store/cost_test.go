@@ -14,7 +14,7 @@ func BenchmarkKeep(b *testing.B) {
 	matches := 1
 	b.ResetTimer()
 	for range b.N {
-		if box.match.Ask().Kind == 0 {
+		if box.match.Ask().Over() {
 			b.StopTimer()
 			box.deal("Ana", "Ben")
 			matches++

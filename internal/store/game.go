@@ -105,7 +105,7 @@ func (g *game) replay(games engine.Games) error {
 }
 
 // over tells that the match has ended.
-func (g *game) over() bool { return g.match != nil && g.match.Ask().Kind == engine.Over }
+func (g *game) over() bool { return g.match != nil && g.match.Ask().Over() }
 
 // clone may be changed without the other knowing.
 func (g *game) clone() *game {

@@ -65,7 +65,7 @@ func (b *box) deal(players ...string) {
 func (b *box) play(n int) {
 	b.t.Helper()
 	for range n {
-		if b.match.Ask().Kind == engine.Over {
+		if b.match.Ask().Over() {
 			return
 		}
 		if err := b.move(); err != nil {
@@ -121,15 +121,15 @@ func (b *box) stands(moves []string) {
 
 // anyMove answers an ask at random.
 func anyMove(ask engine.Ask, r *rand.Rand) engine.Move {
-	if ask.Kind == engine.Choice {
+	if ask.Choice != nil {
 		moves := slices.Collect(ask.Moves)
 		return moves[r.IntN(len(moves))]
 	}
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
 	}
-	if ask.Tray {
+	if ask.Roll.Tray {
 		roll.Near = engine.Tied(roll.Faces)
 	}
 	return roll

@@ -73,8 +73,8 @@ func (e *Eye) thrown(before engine.Match, roll engine.Thrown) vision.Reading {
 	if e.Misread {
 		r.Dice[0].Value = r.Dice[0].Value%6 + 1
 	}
-	for _, f := range before.Ask().Faces {
-		if f.Place == engine.OnField && !before.Ask().Tray {
+	for _, f := range before.Ask().Faces() {
+		if f.Place == engine.OnField && before.Ask().Roll != nil && !before.Ask().Roll.Tray {
 			r.Dice = append(r.Dice, vision.Die{Colour: f.Die, Value: f.Value, Sure: true, InZone: true})
 		}
 	}

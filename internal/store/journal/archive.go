@@ -24,7 +24,7 @@ func Archive(path string, games engine.Games) (string, error) {
 	if err := text.Close(); err != nil {
 		return "", fmt.Errorf("close the record: %w", err)
 	}
-	if match == nil || match.Ask().Kind != engine.Over {
+	if match == nil || !match.Ask().Over() {
 		return "", nil
 	}
 	ext := filepath.Ext(path)

@@ -91,7 +91,7 @@ func playBoth(p pair, players int, settings map[string]string, by player) (past 
 		return nil, nil, err.Error()
 	}
 	g = newGame(p.plain, players, settings)
-	for m.Ask().Kind != engine.Over {
+	for !m.Ask().Over() {
 		move, fault := chooseBoth(m, g, by)
 		if fault != "" {
 			return past, g, fault
@@ -115,13 +115,13 @@ func playBoth(p pair, players int, settings map[string]string, by player) (past 
 // chooseBoth compares what the two ask for and picks an answer.
 func chooseBoth(m engine.Match, g *game, by player) (engine.Move, string) {
 	ask := m.Ask()
-	if ask.Player != g.who || ask.Round != g.round || (ask.Kind == engine.Roll) != g.rolling() {
+	if ask.Player != g.who || ask.Round != g.round || (ask.Roll != nil) != g.rolling() {
 		return nil, fmt.Sprintf("asks player %d in round %d (roll: %v), the plain game player %d in round %d (roll: %v)",
-			ask.Player, ask.Round, ask.Kind == engine.Roll, g.who, g.round, g.rolling())
+			ask.Player, ask.Round, ask.Roll != nil, g.who, g.round, g.rolling())
 	}
-	if ask.Kind == engine.Roll {
-		if hand := g.dicein("hand"); !slices.Equal(ask.Dice, hand) || ask.Tray != g.alone {
-			return nil, fmt.Sprintf("throws %v (tray: %v), the plain game %v (tray: %v)", ask.Dice, ask.Tray, hand, g.alone)
+	if ask.Roll != nil {
+		if hand := g.dicein("hand"); !slices.Equal(ask.Roll.Dice, hand) || ask.Roll.Tray != g.alone {
+			return nil, fmt.Sprintf("throws %v (tray: %v), the plain game %v (tray: %v)", ask.Roll.Dice, ask.Roll.Tray, hand, g.alone)
 		}
 		return anyRoll(ask, by.Rand), ""
 	}
@@ -147,10 +147,10 @@ func sameMoves(moves []engine.Move, g *game) string {
 // anyRoll is a random roll; equal dice reach the tray by chance.
 func anyRoll(ask engine.Ask, r *rand.Rand) engine.Move {
 	var roll engine.Thrown
-	for _, die := range ask.Dice {
+	for _, die := range ask.Roll.Dice {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(6)})
 	}
-	if ask.Tray {
+	if ask.Roll.Tray {
 		roll.Near = engine.Tied(roll.Faces)
 		r.Shuffle(len(roll.Near), func(i, j int) { roll.Near[i], roll.Near[j] = roll.Near[j], roll.Near[i] })
 	}

@@ -31,7 +31,7 @@ func TestBothAgree(t *testing.T) {
 		g := New(catalogue.Practice(), len(players), m.Setup().Settings)
 		for range 400 {
 			ask := m.Ask()
-			if agree(t, seed, ask, g); ask.Kind == engine.Over {
+			if agree(t, seed, ask, g); ask.Over() {
 				break
 			}
 			text := anyMove(ask, r).String()
@@ -53,12 +53,12 @@ func TestBothAgree(t *testing.T) {
 // agree compares who is asked for what.
 func agree(t *testing.T, seed int, ask engine.Ask, g *Game) {
 	t.Helper()
-	if (ask.Kind == engine.Roll) != (g.Phase() == "roll") || (ask.Kind == engine.Over) != (g.Phase() == "over") || ask.Player != g.Who() {
+	if (ask.Roll != nil) != (g.Phase() == "roll") || ask.Over() != (g.Phase() == "over") || ask.Player != g.Who() {
 		t.Fatalf("match %d: %s of %d, but %s of %d", seed, ask.Title, ask.Player, g.Phase(), g.Who())
 	}
-	if ask.Kind == engine.Roll {
-		if !slices.Equal(ask.Dice, g.Thrown()) {
-			t.Fatalf("match %d: throws %v, but %v", seed, ask.Dice, g.Thrown())
+	if ask.Roll != nil {
+		if !slices.Equal(ask.Roll.Dice, g.Thrown()) {
+			t.Fatalf("match %d: throws %v, but %v", seed, ask.Roll.Dice, g.Thrown())
 		}
 		return
 	}
@@ -86,9 +86,9 @@ func samePoints(t *testing.T, seed int, text string, m engine.Match, g *Game) {
 
 // anyMove answers at random, more often with what fills a display.
 func anyMove(ask engine.Ask, r *rand.Rand) engine.Move {
-	if ask.Kind == engine.Roll {
+	if ask.Roll != nil {
 		var roll engine.Thrown
-		for _, die := range ask.Dice {
+		for _, die := range ask.Roll.Dice {
 			roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: 1 + r.IntN(engine.Sides)})
 		}
 		return roll

@@ -83,8 +83,8 @@ func (b *both) play(n int, settings map[string]string) string {
 // sameAsk compares who is asked, and the tiles that may be laid.
 func (b *both) sameAsk() string {
 	ask, g := b.real.Ask(), b.plain
-	if ask.Kind == engine.Over || ask.Player != g.who || ask.Round != 1+g.turns/g.players || (ask.Kind == engine.Choice) != (g.rack != nil) {
-		return fmt.Sprintf("asks player %d in round %d, kind %d; the plain game player %d in turn %d, rack %v", ask.Player, ask.Round, ask.Kind, g.who, g.turns, g.rack)
+	if ask.Over() || ask.Player != g.who || ask.Round != 1+g.turns/g.players || (ask.Choice != nil) != (g.rack != nil) {
+		return fmt.Sprintf("asks player %d in round %d, to choose: %t; the plain game player %d in turn %d, rack %v", ask.Player, ask.Round, ask.Choice != nil, g.who, g.turns, g.rack)
 	}
 	if long := len(g.names()) > 6; long && b.IntN(80) > 0 || !long && b.IntN(3) > 0 {
 		return "" // the lists of hidden racks have up to 17,000 tiles
