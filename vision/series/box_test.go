@@ -100,7 +100,7 @@ func faulty(s step) bool { return s.Event == "forbidden" || s.Event == "nudged" 
 func (x *box) play(ctx context.Context) {
 	for x.checked < len(x.Steps) && x.fault == nil {
 		x.run(ctx)
-		if x.match.Ask().Kind == engine.Over && x.checked == len(x.Steps)-1 {
+		if x.match.Ask().Over() && x.checked == len(x.Steps)-1 {
 			x.check(x.Steps[x.checked]) // the box looks no more
 		}
 		if len(x.kept) < len(x.want) && x.fault == nil {
@@ -146,7 +146,7 @@ func (x *box) shown(m companion.Moment) {
 	if s, ok := m.Screen.(prompt.Board); ok {
 		x.note = s.Note
 	}
-	if m.Match.Ask().Kind == engine.Over {
+	if m.Match.Ask().Over() {
 		x.stop()
 	}
 	select {

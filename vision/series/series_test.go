@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"silvertray/engine"
 )
 
 var seriesFolder = flag.String("series", "testdata", "`FOLDER` with films of whole games; \"make series\" films 20")
@@ -43,7 +42,7 @@ func (x *box) report() {
 	for _, s := range x.silent {
 		x.t.Errorf("at %s", s)
 	}
-	if x.match.Ask().Kind != engine.Over {
+	if !x.match.Ask().Over() {
 		x.t.Errorf("after %d tiles the match goes on", len(x.want))
 	}
 }
