@@ -83,6 +83,37 @@ func TestARollIsCorrectedByKeys(t *testing.T) {
 	}
 }
 
+// TestTheOrderOfATieStays where a die is corrected that took no part in it, leaves it
+// or joins it.
+func TestTheOrderOfATieStays(t *testing.T) {
+	made := []string{
+		"roll white=6 yellow=3 blue=4 green=1 orange=5 purple=6", "take yellow yellow.b4",
+		"roll white=1 blue=2 orange=2 purple=2", "take white blue.3",
+		"roll blue=4 orange=2 purple=5", "take purple purple.1",
+		"roll white=3 yellow=6 blue=1 green=3 orange=3 purple=2 near=orange,green,white",
+	}
+	for _, tt := range []struct {
+		faces map[string]int
+		want  string
+	}{
+		{map[string]int{"yellow": 5}, "roll white=3 yellow=5 blue=1 green=3 orange=3 purple=2 near=orange,green,white"},
+		{map[string]int{"white": 4}, "roll white=4 yellow=6 blue=1 green=3 orange=3 purple=2 near=orange,green"},
+		{map[string]int{"yellow": 3}, "roll white=3 yellow=3 blue=1 green=3 orange=3 purple=2 near=orange,green,white,yellow"},
+	} {
+		start, store := atStart(t), &kept{moves: slices.Clone(made)}
+		b := startWith(t, func(c *companion.Companion) {
+			c.Match, c.Made, c.Replace = played(t, start, made...), made, store.replace(t, start)
+		})
+		<-b.moments
+		if err := b.asks(b.latest.Number, prompt.Amend{At: len(made) - 1, Faces: tt.faces}); err != nil {
+			t.Fatal(err)
+		}
+		if got := store.moves[len(made)-1]; got != tt.want {
+			t.Errorf("%v: kept %q, want %q", tt.faces, got, tt.want)
+		}
+	}
+}
+
 // TestWhatDoesNotFitIsSaid corrects a roll so that the next one could not have
 // been thrown: the match waits there, and says why.
 func TestWhatDoesNotFitIsSaid(t *testing.T) {

@@ -77,6 +77,7 @@ func TestBothCellsOfATileAreAsked(t *testing.T) {
 // TestWhatIsNotAsked says what is wrong instead, and takes nothing.
 func TestWhatIsNotAsked(t *testing.T) {
 	hand := []engine.Hex{{Q: 0, R: 0}, {Q: 1, R: 0}, {Q: 2, R: 0}, {Q: 3, R: 0}, {Q: 4, R: 0}}
+	printed := []engine.Hex{{Q: 5, R: 0}, {Q: 0, R: 5}, {Q: -5, R: 5}, {Q: -5, R: 0}, {Q: 0, R: -5}}
 	for name, tt := range map[string]struct {
 		kind    string
 		unsure  []engine.Hex
@@ -84,6 +85,8 @@ func TestWhatIsNotAsked(t *testing.T) {
 	}{
 		"a hand over many cells":      {vision.Covered, hand, []string{"red at 1,-5", "red at 1,-4"}},
 		"an empty cell, nothing laid": {vision.Glare, []engine.Hex{second}, nil},
+		"a hand over what counts":     {vision.Covered, append(printed, second), []string{"red at 1,-5", "red at 1,-4"}},
+		"tiles of no symbol":          {vision.Odd, hand, []string{"red at 1,-5", "red at 1,-4"}},
 		"a board half out of view":    {vision.CutOff, []engine.Hex{second}, []string{"red at 1,-5", "red at 1,-4"}},
 	} {
 		t.Run(name, func(t *testing.T) {

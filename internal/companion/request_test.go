@@ -129,11 +129,20 @@ func TestNobodyChoosesAheadOfDiceInHand(t *testing.T) {
 	if got := moves(rolled, 0); len(got) == 0 {
 		t.Error("Ana has nothing to choose")
 	}
-	b := startAt(t, rolled)
-	<-b.moments
-	err = b.asks(b.latest.Number, prompt.Choose{Player: 1, Move: "take blue blue.4"})
-	if !errors.Is(err, prompt.ErrNotAsked) {
-		t.Errorf("Ben's choice: %v, want ErrNotAsked", err)
+	// After the third roll, and with no reroll left, the next question is Ben's; which
+	// dice he may take hangs on Ana's choice.
+	third := played(t, rolled, "reroll", "roll white=1 yellow=2 blue=3 green=1 orange=6 purple=2", "take white green.1", "roll yellow=2 blue=3 green=2 orange=6 purple=2",
+		"take green green.2", "roll yellow=2 blue=3 orange=6 purple=2")
+	if got := moves(third, 1); got != nil {
+		t.Errorf("Ben may choose %q before Ana's third die", got)
+	}
+	for _, m := range []engine.Match{rolled, third} {
+		b := startAt(t, m)
+		<-b.moments
+		err = b.asks(b.latest.Number, prompt.Choose{Player: 1, Move: "take blue blue.4"})
+		if !errors.Is(err, prompt.ErrNotAsked) {
+			t.Errorf("Ben's choice: %v, want ErrNotAsked", err)
+		}
 	}
 }
 

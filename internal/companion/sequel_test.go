@@ -2,6 +2,7 @@ package companion_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"silvertray/engine"
@@ -45,6 +46,24 @@ func TestTheNextLevelFollows(t *testing.T) {
 	}
 	if chosen.Rules["level"] != "2" || chosen.Rules["carried"] != setup.Settings["carried"] || len(chosen.Rules) != 2 {
 		t.Errorf("kept %v", chosen.Rules)
+	}
+}
+
+// TestTheNextLevelIsShuffledAnew compares the first cards of two levels.
+func TestTheNextLevelIsShuffledAnew(t *testing.T) {
+	var chosen companion.Chosen
+	p := level(t, "200", &chosen)
+	dealt := func() (cards []string) {
+		for _, step := range p.latest.Past[:12] {
+			cards = append(cards, step.Move.String())
+		}
+		return cards
+	}
+	first := dealt()
+	press[prompt.Menu](p.box, up, back, ok)
+	press[prompt.Choice](p.box, ok)
+	if second := dealt(); slices.Equal(first, second) {
+		t.Errorf("both levels begin with %q", first)
 	}
 }
 
