@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"silvertray/internal/manual"
+	"silvertray/internal/manpage"
 )
 
 // newManual is for who builds a package, and is not in the help.
@@ -24,9 +24,9 @@ func newManual() *cobra.Command {
 	}
 }
 
-var manualPage = manual.Page{
+var manualPage = manpage.Page{
 	Version: built(),
-	Sections: []manual.Section{
+	Sections: []manpage.Section{
 		{Title: "Exit status", Entries: [][2]string{
 			{"0", "Done."},
 			{"1", "Something that was named could not be done. It is said on standard error; the rest was done."},

@@ -9,10 +9,10 @@ import (
 
 	"silvertray/configs"
 	"silvertray/engine"
-	"silvertray/internal/binder"
 	"silvertray/internal/cardpage"
-	"silvertray/internal/owned"
+	"silvertray/internal/cardstore"
 	"silvertray/internal/page"
+	"silvertray/internal/usercards"
 	"silvertray/internal/words"
 )
 
@@ -23,13 +23,13 @@ func cardEditor(path string, language func() words.Language, log *slog.Logger) h
 	if path == "" {
 		return nil
 	}
-	return cardpage.New(cardpage.Config{Binder: binder.New(path), Language: language, Log: log})
+	return cardpage.New(cardpage.Config{Store: cardstore.New(path), Language: language, Log: log})
 }
 
 // pictured reports of which of a game's cards the owner took a picture; those of
 // the practice deck have none.
 func pictured(path string) func(engine.Game, string) bool {
-	kept, own := binder.New(path), owned.At(path).Name()
+	kept, own := cardstore.New(path), usercards.At(path).Name()
 	return func(g engine.Game, id string) bool { return g.Name() == own && kept.HasPhoto(id) }
 }
 

@@ -14,7 +14,7 @@ import (
 	"silvertray/hw/buttons"
 	"silvertray/hw/epaper"
 	"silvertray/internal/doctor"
-	"silvertray/internal/owned"
+	"silvertray/internal/usercards"
 	"silvertray/vision/camera"
 )
 
@@ -42,7 +42,7 @@ func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Set
 	default:
 		all = append(all, checkPanel(s), checkKeys(s), checkCamera(s))
 	}
-	if own := owned.At(s.CatalogueFile()); wrong == nil && (s.Catalogue != "" || own.Begun()) {
+	if own := usercards.At(s.CatalogueFile()); wrong == nil && (s.Catalogue != "" || own.Begun()) {
 		all = append(all, checkCards(own, s))
 	}
 	return append(all, m.Space(recordFolder(s)), m.Clock(), m.Power())
@@ -136,7 +136,7 @@ func checkCamera(s configs.Settings) doctor.Check {
 
 // checkCards looks at what the owner wrote down, and whether dice of those
 // colours can be read with what was taught.
-func checkCards(own owned.Game, s configs.Settings) doctor.Check {
+func checkCards(own usercards.Game, s configs.Settings) doctor.Check {
 	return doctor.Check{Name: "cards", Look: func(context.Context) (string, error) {
 		game, err := own.Read()
 		if err != nil {

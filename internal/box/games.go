@@ -5,14 +5,14 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/engine/shelf"
-	"silvertray/internal/owned"
+	"silvertray/internal/usercards"
 )
 
 // Games are the games this program knows the rules of, one of them with the
 // cards that its owner wrote down.
 func Games(s configs.Settings) engine.Games {
 	all := shelf.Games()
-	own := owned.At(s.CatalogueFile())
+	own := usercards.At(s.CatalogueFile())
 	all[own.Name()] = own
 	return all
 }
@@ -21,7 +21,7 @@ func Games(s configs.Settings) engine.Games {
 // some are written down.
 func offered(s configs.Settings) engine.Games {
 	all := Games(s)
-	if own := owned.At(s.CatalogueFile()); !own.Begun() && s.Game != own.Name() {
+	if own := usercards.At(s.CatalogueFile()); !own.Begun() && s.Game != own.Name() {
 		delete(all, own.Name())
 	}
 	return all
@@ -29,7 +29,7 @@ func offered(s configs.Settings) engine.Games {
 
 // unready is why no match of a game can be dealt yet, whatever its setup.
 func unready(game engine.Game) error {
-	own, ok := game.(owned.Game)
+	own, ok := game.(usercards.Game)
 	if !ok {
 		return nil
 	}

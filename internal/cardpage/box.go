@@ -95,7 +95,7 @@ func (s *site) box(w http.ResponseWriter, r *http.Request) {
 	if err == nil {
 		var b draft.Box
 		if b, err = boxOf(r.PostForm); err == nil {
-			err = s.Binder.Change(func(d *draft.Draft) error { d.SetBox(b); return nil })
+			err = s.Store.Change(func(d *draft.Draft) error { d.SetBox(b); return nil })
 		}
 	}
 	if err != nil {

@@ -116,7 +116,7 @@ func (s *site) showCard(w http.ResponseWriter, q url.Values, status int, note wo
 
 // formOf fills in the page of the card that is asked for.
 func (s *site) formOf(q url.Values) (form, error) {
-	d, err := s.Binder.Draft()
+	d, err := s.Store.Draft()
 	if err != nil {
 		return form{}, err
 	}
@@ -137,7 +137,7 @@ func (s *site) formOf(q url.Values) (form, error) {
 	f.above(c, dice, cursor(q))
 	f.below(c, dice, deck)
 	f.Card = draw(c, f.At)
-	f.Card.Photo = s.Binder.HasPhoto(f.ID)
+	f.Card.Photo = s.Store.HasPhoto(f.ID)
 	return f, nil
 }
 

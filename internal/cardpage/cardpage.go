@@ -10,13 +10,13 @@ import (
 	"net/http"
 	"slices"
 
-	"silvertray/internal/binder"
+	"silvertray/internal/cardstore"
 	"silvertray/internal/words"
 )
 
 // Config is what the page is made of.
 type Config struct {
-	Binder *binder.Binder
+	Store *cardstore.Store
 	// Language that the page speaks now. Nil is English.
 	Language func() words.Language
 	// Log takes what a person cannot act on. Nil discards it.

@@ -18,7 +18,7 @@ func (s *site) change(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	q, at := r.PostForm, 0
-	err := s.Binder.Change(func(d *draft.Draft) error {
+	err := s.Store.Change(func(d *draft.Draft) error {
 		c, begun, err := asked(d, q)
 		if err != nil {
 			return err
@@ -56,7 +56,7 @@ func cursor(q url.Values) int {
 
 // remove takes a card out.
 func (s *site) remove(w http.ResponseWriter, r *http.Request) {
-	err := errors.Join(r.ParseForm(), s.Binder.Remove(r.PostForm.Get("id")))
+	err := errors.Join(r.ParseForm(), s.Store.Remove(r.PostForm.Get("id")))
 	if err != nil {
 		s.refuse(w, err)
 		return

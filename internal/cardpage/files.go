@@ -48,7 +48,7 @@ func (s *site) received(w http.ResponseWriter, r *http.Request, field string, ta
 func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 	var id string
 	err := s.received(w, r, "photo", func(file io.Reader, q url.Values) error {
-		err := s.Binder.Change(func(d *draft.Draft) error {
+		err := s.Store.Change(func(d *draft.Draft) error {
 			c, begun, err := asked(d, q)
 			if err == nil && !begun {
 				d.Add(c)
@@ -59,7 +59,7 @@ func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 			return err
 		}
 		id = q.Get("id")
-		return s.Binder.SetPhoto(id, file)
+		return s.Store.SetPhoto(id, file)
 	})
 	if err != nil {
 		s.refuse(w, err)
@@ -70,7 +70,7 @@ func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 
 // photo is the picture of a card.
 func (s *site) photo(w http.ResponseWriter, r *http.Request) {
-	picture := s.Binder.Photo(r.URL.Query().Get("id"))
+	picture := s.Store.Photo(r.URL.Query().Get("id"))
 	if picture == nil {
 		http.NotFound(w, r)
 		return
@@ -82,7 +82,7 @@ func (s *site) photo(w http.ResponseWriter, r *http.Request) {
 // export is everything as one file.
 func (s *site) export(w http.ResponseWriter, _ *http.Request) {
 	var b bytes.Buffer
-	if err := s.Binder.Export(&b); err != nil {
+	if err := s.Store.Export(&b); err != nil {
 		s.refuse(w, err)
 		return
 	}
@@ -91,7 +91,7 @@ func (s *site) export(w http.ResponseWriter, _ *http.Request) {
 
 // before is what was here before a file took its place.
 func (s *site) before(w http.ResponseWriter, r *http.Request) {
-	file := s.Binder.Before()
+	file := s.Store.Before()
 	if file == nil {
 		http.NotFound(w, r)
 		return
@@ -108,10 +108,10 @@ func sendZip(w http.ResponseWriter, name string, file []byte) {
 // takeIn puts a file in the place of all that is here, if somebody says so.
 func (s *site) takeIn(w http.ResponseWriter, r *http.Request) {
 	err := s.received(w, r, "file", func(file io.Reader, q url.Values) error {
-		if d, err := s.Binder.Draft(); err == nil && len(d.Cards()) > 0 && q.Get("replace") != "yes" {
+		if d, err := s.Store.Draft(); err == nil && len(d.Cards()) > 0 && q.Get("replace") != "yes" {
 			return errFull
 		}
-		return s.Binder.Import(file)
+		return s.Store.Import(file)
 	})
 	if err != nil {
 		s.refuse(w, err)

@@ -66,7 +66,7 @@ func TestOneFileGoesOutAndIn(t *testing.T) {
 
 func TestADamagedFile(t *testing.T) {
 	d := sit(t, words.German)
-	if err := os.WriteFile(d.binder.Path(), []byte("cards:\n- {id: s01\n"), 0o600); err != nil {
+	if err := os.WriteFile(d.store.Path(), []byte("cards:\n- {id: s01\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if status := d.get("/catalogue/"); status != http.StatusOK {

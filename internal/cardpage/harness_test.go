@@ -23,18 +23,18 @@ import (
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/catalogue/draft"
-	"silvertray/internal/binder"
 	"silvertray/internal/cardpage"
+	"silvertray/internal/cardstore"
 	"silvertray/internal/page"
 	"silvertray/internal/words"
 )
 
 // desk is an owner with a browser at the page of cards, as a box serves it.
 type desk struct {
-	t      testing.TB
-	binder *binder.Binder
-	page   *page.Page
-	site   *httptest.Server
+	t     testing.TB
+	store *cardstore.Store
+	page  *page.Page
+	site  *httptest.Server
 	// from is the address that requests come from.
 	from   string
 	client http.Client
@@ -54,9 +54,9 @@ func (l logged) Write(line []byte) (int, error) {
 
 func sit(t testing.TB, language words.Language) *desk {
 	t.Helper()
-	d := &desk{t: t, binder: binder.New(filepath.Join(t.TempDir(), "mine.yaml")), from: "127.0.0.1:9"}
+	d := &desk{t: t, store: cardstore.New(filepath.Join(t.TempDir(), "mine.yaml")), from: "127.0.0.1:9"}
 	log := slog.New(slog.NewTextHandler(logged{t}, nil))
-	cards := cardpage.New(cardpage.Config{Binder: d.binder, Language: func() words.Language { return language }, Log: log})
+	cards := cardpage.New(cardpage.Config{Store: d.store, Language: func() words.Language { return language }, Log: log})
 	clock := clockwork.NewFakeClock()
 	d.page = page.New(page.Config{Clock: clock, Cards: cards, Open: true, Address: "http://192.168.0.20:8080", Language: language, Log: log})
 	d.site = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -88,7 +88,7 @@ func ready(t testing.TB) *desk {
 // change writes to the file as an editor would.
 func (d *desk) change(with func(*draft.Draft)) {
 	d.t.Helper()
-	if err := d.binder.Change(func(f *draft.Draft) error { with(f); return nil }); err != nil {
+	if err := d.store.Change(func(f *draft.Draft) error { with(f); return nil }); err != nil {
 		d.t.Fatal(err)
 	}
 }
@@ -174,7 +174,7 @@ func (d *desk) send(path, field string, file []byte, form url.Values) int {
 // card is how a card stands in the file, as its fields without the id.
 func (d *desk) card(id string) string {
 	d.t.Helper()
-	f, err := d.binder.Draft()
+	f, err := d.store.Draft()
 	if err != nil {
 		d.t.Fatal(err)
 	}
@@ -206,7 +206,7 @@ func (d *desk) want(texts ...string) {
 // read is the catalogue as the game would read it.
 func (d *desk) read() (*catalogue.Catalogue, catalogue.Faults) {
 	d.t.Helper()
-	f, err := d.binder.Draft()
+	f, err := d.store.Draft()
 	if err != nil {
 		d.t.Fatal(err)
 	}

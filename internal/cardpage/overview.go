@@ -41,8 +41,8 @@ func (s *site) overview(w http.ResponseWriter, _ *http.Request) { s.show(w, http
 
 // show shows the overview, with what there is to say.
 func (s *site) show(w http.ResponseWriter, status int, note words.Phrase) {
-	v := overview{Note: note, Path: s.Binder.Path(), Before: s.Binder.Before() != nil}
-	d, err := s.Binder.Draft()
+	v := overview{Note: note, Path: s.Store.Path(), Before: s.Store.Before() != nil}
+	d, err := s.Store.Draft()
 	if err == nil {
 		err = s.fill(&v, d)
 	}
@@ -100,7 +100,7 @@ func entered(c *catalogue.Catalogue, deck catalogue.Deck) words.Phrase {
 
 // own takes the cards of a practice deck for the owner's.
 func (s *site) own(w http.ResponseWriter, _ *http.Request) {
-	if err := s.Binder.Change(func(d *draft.Draft) error { d.SetOwn(); return nil }); err != nil {
+	if err := s.Store.Change(func(d *draft.Draft) error { d.SetOwn(); return nil }); err != nil {
 		s.refuse(w, err)
 		return
 	}
@@ -110,7 +110,7 @@ func (s *site) own(w http.ResponseWriter, _ *http.Request) {
 // anew begins with an empty catalogue where the file cannot be read. It is kept
 // under another name.
 func (s *site) anew(w http.ResponseWriter, _ *http.Request) {
-	if err := s.Binder.PutAway(); err != nil {
+	if err := s.Store.SetAside(); err != nil {
 		s.refuse(w, err)
 		return
 	}

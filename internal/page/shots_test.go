@@ -14,8 +14,8 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/clever"
 	"silvertray/engine/goennen/catalogue"
-	"silvertray/internal/binder"
 	"silvertray/internal/cardpage"
+	"silvertray/internal/cardstore"
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/page/pagetest"
@@ -144,13 +144,13 @@ func scenes(t *testing.T) map[string]scene {
 
 // cards is a table whose owner fills in cards, of which one is not ready.
 func cards(t *testing.T) *table {
-	own := binder.New(filepath.Join(t.TempDir(), "mine.yaml"))
+	own := cardstore.New(filepath.Join(t.TempDir(), "mine.yaml"))
 	text := strings.Replace(catalogue.Practice().String(), "task: white = white = white yellow", "task: white =", 1)
 	if err := own.Import(strings.NewReader(text)); err != nil {
 		t.Fatal(err)
 	}
 	return setWith(t, nil, func(c *page.Config, _ *companion.Companion) {
-		c.Cards = cardpage.New(cardpage.Config{Binder: own})
+		c.Cards = cardpage.New(cardpage.Config{Store: own})
 	})
 }
 

@@ -1,4 +1,4 @@
-package owned_test
+package usercards_test
 
 import (
 	"os"
@@ -10,7 +10,7 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/engine/goennen/catalogue"
-	"silvertray/internal/owned"
+	"silvertray/internal/usercards"
 	"silvertray/internal/words"
 )
 
@@ -25,7 +25,7 @@ func mine(changes ...string) string {
 // TestWhatIsInTheFileIsPlayed fills a catalogue over several evenings.
 func TestWhatIsInTheFileIsPlayed(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "mine.yaml")
-	game := owned.At(path)
+	game := usercards.At(path)
 	steps := []struct{ name, text, want string }{
 		{"not begun", "", "Your cards are not written down yet"},
 		{"a card is missing", mine("  - {id: \"s07\"", "  # - {id: \"s07\""), "the scoring deck has 29 cards"},
@@ -67,10 +67,10 @@ func TestWhatIsInTheFileIsPlayed(t *testing.T) {
 
 // TestNoFileIsKnown has no place to look.
 func TestNoFileIsKnown(t *testing.T) {
-	if game := owned.At(""); game.Begun() || game.Name() != goennen.Name || game.Title().String() != goennen.Title || len(game.Rules()) == 0 {
+	if game := usercards.At(""); game.Begun() || game.Name() != goennen.Name || game.Title().String() != goennen.Title || len(game.Rules()) == 0 {
 		t.Errorf("%+v", game)
 	}
-	if _, err := owned.At("").New(solo); err == nil {
+	if _, err := usercards.At("").New(solo); err == nil {
 		t.Error("dealt without cards")
 	}
 }

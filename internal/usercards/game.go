@@ -1,4 +1,4 @@
-package owned
+package usercards
 
 import (
 	"errors"
@@ -26,7 +26,8 @@ var (
 	_ engine.Ruled = Game{}
 )
 
-// At is the game with the cards in the file at a path; empty where none is known.
+// At returns the game with the cards in the file at path; empty where none is
+// known.
 func At(path string) Game { return Game{path} }
 
 // Name is the game's word in records.
@@ -47,8 +48,8 @@ func (g Game) Dice() []string {
 // Rules are the settings of the game's matches.
 func (Game) Rules() []engine.Rule { return goennen.Practice().Rules() }
 
-// New deals a match with the cards that are in the file now. One that was begun goes
-// on with those that it was dealt from, if they were kept.
+// New deals a match with the cards that are in the file now. One that was begun
+// goes on with those that it was dealt from, if they were saved.
 func (g Game) New(setup engine.Setup) (engine.Match, error) {
 	game, err := g.with(goennen.PlayedWith(setup.Settings))
 	if err != nil {
@@ -57,20 +58,20 @@ func (g Game) New(setup engine.Setup) (engine.Match, error) {
 	return game.New(setup)
 }
 
-// with is the game with the cards that have a stamp; empty is any.
+// with is the game with the cards of a stamp; empty is any.
 func (g Game) with(stamp string) (*goennen.Game, error) {
 	game, err := g.Read()
 	if stamp == "" || err == nil && game.Catalogue().Stamp() == stamp {
 		return game, err
 	}
-	if kept, err := At(Kept(g.path, stamp)).Read(); err == nil && kept.Catalogue().Stamp() == stamp {
-		return kept, nil
+	if saved, err := At(Saved(g.path, stamp)).Read(); err == nil && saved.Catalogue().Stamp() == stamp {
+		return saved, nil
 	}
 	return game, err
 }
 
-// Kept is where the cards with a stamp lie when the file says something else by now.
-func Kept(path, stamp string) string {
+// Saved is the file with the cards of a stamp, once the file at path has others.
+func Saved(path, stamp string) string {
 	ending := filepath.Ext(path)
 	return strings.TrimSuffix(path, ending) + "-kept-" + filepath.Base(stamp) + ending
 }
@@ -84,14 +85,14 @@ func (g Game) ScoreFilled(from io.Reader) (engine.Score, error) {
 	return game.ScoreFilled(from)
 }
 
-// Begun tells that there is a file, whatever is in it.
+// Begun reports whether there is a file, whatever is in it.
 func (g Game) Begun() bool {
 	_, err := os.Stat(g.path)
 	return g.path != "" && err == nil
 }
 
-// Read is the game with the cards that are in the file now. The error has a phrase
-// for people, and is short: it tells the first fault and how many there are.
+// Read returns the game with the cards that are in the file now. The error has a
+// short phrase for people: the first fault, and how many there are.
 func (g Game) Read() (*goennen.Game, error) {
 	f, err := os.Open(g.path)
 	if g.path == "" || errors.Is(err, fs.ErrNotExist) {
@@ -111,7 +112,7 @@ func (g Game) Read() (*goennen.Game, error) {
 	return goennen.New(cards)
 }
 
-// unready says why a match cannot be dealt.
+// unready is the error of a file that no match can be dealt from.
 func (g Game) unready(err error) error {
 	var faults catalogue.Faults
 	if !errors.As(err, &faults) {

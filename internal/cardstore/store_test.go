@@ -1,4 +1,4 @@
-package binder_test
+package cardstore_test
 
 import (
 	"archive/zip"
@@ -17,14 +17,14 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/catalogue/draft"
-	"silvertray/internal/binder"
-	"silvertray/internal/owned"
+	"silvertray/internal/cardstore"
+	"silvertray/internal/usercards"
 )
 
-// open is a binder in a folder of its own, with two cards and a picture of one.
-func open(t *testing.T) *binder.Binder {
+// open is a store in a folder of its own, with two cards and a picture of one.
+func open(t *testing.T) *cardstore.Store {
 	t.Helper()
-	b := binder.New(filepath.Join(t.TempDir(), "state", "mine.yaml"))
+	b := cardstore.New(filepath.Join(t.TempDir(), "state", "mine.yaml"))
 	change(t, b, func(d *draft.Draft) {
 		for range 2 {
 			d.Add(d.NewCard(catalogue.Scoring))
@@ -36,7 +36,7 @@ func open(t *testing.T) *binder.Binder {
 	return b
 }
 
-func change(t *testing.T, b *binder.Binder, with func(*draft.Draft)) {
+func change(t *testing.T, b *cardstore.Store, with func(*draft.Draft)) {
 	t.Helper()
 	if err := b.Change(func(d *draft.Draft) error { with(d); return nil }); err != nil {
 		t.Fatal(err)
@@ -52,8 +52,8 @@ func picture(t testing.TB) []byte {
 	return b.Bytes()
 }
 
-// ids of the cards that a binder has.
-func ids(t *testing.T, b *binder.Binder) string {
+// ids of the cards in a store.
+func ids(t *testing.T, b *cardstore.Store) string {
 	t.Helper()
 	d, err := b.Draft()
 	if err != nil {
@@ -68,7 +68,7 @@ func ids(t *testing.T, b *binder.Binder) string {
 
 func TestChangesAreKept(t *testing.T) {
 	b := open(t)
-	again := binder.New(b.Path())
+	again := cardstore.New(b.Path())
 	if got := ids(t, again); got != "s01 s02" {
 		t.Errorf("cards %s", got)
 	}
@@ -97,7 +97,7 @@ func TestPicturesAreOfCards(t *testing.T) {
 	}
 }
 
-func TestADamagedFileIsPutAway(t *testing.T) {
+func TestADamagedFileIsSetAside(t *testing.T) {
 	b := open(t)
 	for n, want := range []string{"mine-damaged-1.yaml", "mine-damaged-2.yaml"} {
 		if err := os.WriteFile(b.Path(), []byte("- torn"), 0o600); err != nil {
@@ -109,15 +109,15 @@ func TestADamagedFileIsPutAway(t *testing.T) {
 		if err := b.Change(func(*draft.Draft) error { return nil }); err == nil {
 			t.Fatal("a damaged file was changed")
 		}
-		if err := b.PutAway(); err != nil {
+		if err := b.SetAside(); err != nil {
 			t.Fatal(n, err)
 		}
 		if text, err := os.ReadFile(filepath.Join(filepath.Dir(b.Path()), want)); err != nil || string(text) != "- torn" {
 			t.Errorf("%s: %q, %v", want, text, err)
 		}
 	}
-	if err := b.PutAway(); err != nil || ids(t, b) != "" {
-		t.Errorf("an empty binder was put away: %v", err)
+	if err := b.SetAside(); err != nil || ids(t, b) != "" {
+		t.Errorf("an empty catalogue was set aside: %v", err)
 	}
 	err := os.WriteFile(b.Path(), []byte("- torn"), 0o600)
 	if err == nil {
@@ -129,7 +129,7 @@ func TestADamagedFileIsPutAway(t *testing.T) {
 }
 
 func TestOneFileCarriesAll(t *testing.T) {
-	from, to := open(t), binder.New(filepath.Join(t.TempDir(), "mine.yaml"))
+	from, to := open(t), cardstore.New(filepath.Join(t.TempDir(), "mine.yaml"))
 	change(t, to, func(d *draft.Draft) { d.Add(d.NewCard(catalogue.Bonus)) })
 	var file bytes.Buffer
 	if err := from.Export(&file); err != nil {
@@ -153,18 +153,18 @@ func TestOneFileCarriesAll(t *testing.T) {
 // TestAMatchGoesOnWithItsCards changes a card, and takes in others, while a match
 // is played.
 func TestAMatchGoesOnWithItsCards(t *testing.T) {
-	b := binder.New(filepath.Join(t.TempDir(), "mine.yaml"))
+	b := cardstore.New(filepath.Join(t.TempDir(), "mine.yaml"))
 	whole := strings.Replace(catalogue.Practice().String(), "practice: true\n", "", 1)
 	if err := b.Import(strings.NewReader(whole)); err != nil {
 		t.Fatal(err)
 	}
-	game := owned.At(b.Path())
+	game := usercards.At(b.Path())
 	match, err := game.New(engine.Setup{Players: []string{"Ana"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	change(t, b, func(*draft.Draft) {})
-	if kept, err := filepath.Glob(owned.Kept(b.Path(), "*")); err != nil || len(kept) > 0 {
+	if kept, err := filepath.Glob(usercards.Saved(b.Path(), "*")); err != nil || len(kept) > 0 {
 		t.Errorf("kept without a change: %v, %v", kept, err)
 	}
 	change(t, b, func(d *draft.Draft) { c, _ := d.Card("s05"); c.Set(draft.Points, "7") })
@@ -187,7 +187,7 @@ func TestAMatchGoesOnWithItsCards(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if kept, err := filepath.Glob(owned.Kept(b.Path(), "*")); err != nil || len(kept) != 64 {
+	if kept, err := filepath.Glob(usercards.Saved(b.Path(), "*")); err != nil || len(kept) != 64 {
 		t.Errorf("%d are kept, %v", len(kept), err)
 	}
 }
@@ -219,7 +219,7 @@ func TestWhatCannotBeTakenInChangesNothing(t *testing.T) {
 		"a bomb":               {zipped("catalogue.yaml", strings.Repeat(" ", 100<<20)), "longer than"},
 		"a picture that is no": {zipped("catalogue.yaml", good, "pictures/s01.jpg", "hello"), "no picture"},
 		"too many parts":       {zipped(slices.Repeat([]string{"a", ""}, 201)...), "damaged"},
-		"too large":            {"PK" + strings.Repeat(" ", binder.MostBytes), "too large"},
+		"too large":            {"PK" + strings.Repeat(" ", cardstore.MostBytes), "too large"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -242,7 +242,7 @@ func TestWhatCannotBeTakenInChangesNothing(t *testing.T) {
 }
 
 func FuzzImport(f *testing.F) {
-	b := binder.New(filepath.Join(f.TempDir(), "mine.yaml"))
+	b := cardstore.New(filepath.Join(f.TempDir(), "mine.yaml"))
 	var file bytes.Buffer
 	err := b.Import(strings.NewReader(catalogue.Practice().String()))
 	if err == nil {

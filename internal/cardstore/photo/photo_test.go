@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/internal/binder/photo"
+	"silvertray/internal/cardstore/photo"
 )
 
 // taken is a picture as a phone takes it, with its top left quarter red and an

@@ -1,4 +1,4 @@
-package manual_test
+package manpage_test
 
 import (
 	"strings"
@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"silvertray/internal/manual"
+	"silvertray/internal/manpage"
 )
 
 func page(t *testing.T) string {
@@ -21,7 +21,7 @@ func page(t *testing.T) string {
 	group.AddCommand(&cobra.Command{Use: "open", Short: "Open it", Run: nothing})
 	root.AddCommand(boil, group, &cobra.Command{Use: "secret", Hidden: true, Run: nothing})
 	var b strings.Builder
-	p := manual.Page{Version: "1.2", Sections: []manual.Section{{Title: "Files", Entries: [][2]string{{".kettle", "'tis hidden"}}}}}
+	p := manpage.Page{Version: "1.2", Sections: []manpage.Section{{Title: "Files", Entries: [][2]string{{".kettle", "'tis hidden"}}}}}
 	if err := p.Write(&b, root); err != nil {
 		t.Fatal(err)
 	}

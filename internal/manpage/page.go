@@ -1,8 +1,5 @@
-// Package manual writes a program's commands as a page for man(1).
-//
-// One page holds all commands: who has forgotten how something is called finds
-// it by leafing.
-package manual
+// Package manpage writes a program's commands as one page for man(1).
+package manpage
 
 import (
 	"fmt"
@@ -26,7 +23,8 @@ type Section struct {
 	Entries [][2]string
 }
 
-// Write the page of a program, named by its root command, in section 1.
+// Write writes the page of a program, named by its root command, in section 1.
+// One page holds all commands, so that a reader who forgot a name finds it.
 func (p Page) Write(w io.Writer, root *cobra.Command) error {
 	var b strings.Builder
 	name := root.Name()
@@ -104,7 +102,7 @@ func options(b *strings.Builder, flags *pflag.FlagSet) {
 	})
 }
 
-// prose writes paragraphs. Lines that are set in, or in columns, stay as they are.
+// prose writes paragraphs. Lines that are indented or in columns stay as they are.
 func prose(b *strings.Builder, text string) {
 	asIs := false
 	for _, line := range strings.Split(strings.TrimRight(text, "\n"), "\n") {
@@ -142,7 +140,7 @@ func quoted(text string) string {
 	return `"` + strings.ReplaceAll(escaped(text), `"`, `\(dq`) + `"`
 }
 
-// lower begins a sentence small, as the NAME of a page does.
+// lower returns a sentence that begins in lower case, as the NAME of a page does.
 func lower(s string) string {
 	if s == "" {
 		return s

@@ -1,4 +1,4 @@
-package binder
+package cardstore
 
 import (
 	"archive/zip"
@@ -14,12 +14,12 @@ import (
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/catalogue/draft"
-	"silvertray/internal/binder/photo"
+	"silvertray/internal/cardstore/photo"
 	"silvertray/internal/durable"
 	"silvertray/internal/words"
 )
 
-// What a file that is taken in may have: it is unpacked whole.
+// Bounds of a file that is imported, which is unpacked in memory.
 const (
 	// MostBytes bounds the file itself, packed.
 	MostBytes   = 32 << 20
@@ -31,14 +31,14 @@ const (
 )
 
 // Export writes the catalogue and its pictures as one ZIP file.
-func (b *Binder) Export(to io.Writer) error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.export(to)
+func (s *Store) Export(to io.Writer) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.export(to)
 }
 
-func (b *Binder) export(to io.Writer) error {
-	d, err := b.read()
+func (s *Store) export(to io.Writer) error {
+	d, err := s.read()
 	if err != nil {
 		return err
 	}
@@ -49,7 +49,7 @@ func (b *Binder) export(to io.Writer) error {
 	z := zip.NewWriter(to)
 	err = pack(z, catalogueIn, text)
 	for _, c := range d.Cards() {
-		if picture := b.Photo(c.Get(draft.ID)); picture != nil {
+		if picture := s.Photo(c.Get(draft.ID)); picture != nil {
 			err = errors.Join(err, pack(z, path.Join(photosIn, c.Get(draft.ID)+".jpg"), picture))
 		}
 	}
@@ -65,9 +65,9 @@ func pack(z *zip.Writer, name string, content []byte) error {
 }
 
 // Import puts a catalogue in the place of this one: a ZIP file as Export writes
-// it, or a catalogue alone. What was here before is kept beside it, see Before.
+// it, or a catalogue alone. What was here before is saved beside it, see Before.
 // Its error has a phrase where the file cannot be taken; then all is as it was.
-func (b *Binder) Import(from io.Reader) error {
+func (s *Store) Import(from io.Reader) error {
 	file, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
 	if err != nil {
 		return fmt.Errorf("read the file: %w", err)
@@ -75,7 +75,7 @@ func (b *Binder) Import(from io.Reader) error {
 	if len(file) > MostBytes {
 		return words.Sorry("the file is too large")
 	}
-	text, photos, err := b.unpack(file)
+	text, photos, err := s.unpack(file)
 	if err != nil {
 		return err
 	}
@@ -83,13 +83,13 @@ func (b *Binder) Import(from io.Reader) error {
 	if err != nil {
 		return err
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.replace(d, photos)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.replace(d, photos)
 }
 
 // unpack reads a file's catalogue, and its pictures by id, made small.
-func (b *Binder) unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
+func (s *Store) unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
 	if !bytes.HasPrefix(file, []byte("PK")) {
 		return file, nil, nil
 	}
@@ -105,7 +105,7 @@ func (b *Binder) unpack(file []byte) (text []byte, photos map[string][]byte, err
 		case part.Name == catalogueIn:
 			text, err = content(part, mostText, io.ReadAll)
 		case folder == photosIn+"/" && isPhoto && catalogue.IsName(id) && len(photos) < mostPhotos:
-			photos[id], err = content(part, photo.MostBytes, b.small)
+			photos[id], err = content(part, photo.MostBytes, s.small)
 		}
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", part.Name, err)
@@ -130,60 +130,60 @@ func content(part *zip.File, most int64, read func(io.Reader) ([]byte, error)) (
 // replace puts a catalogue and its pictures in the place of those that are here.
 // The pictures come first under another name, so that a power cut between leaves
 // the old ones with the old catalogue.
-func (b *Binder) replace(d *draft.Draft, photos map[string][]byte) error {
-	if err := b.keepBefore(); err != nil {
+func (s *Store) replace(d *draft.Draft, photos map[string][]byte) error {
+	if err := s.saveBefore(); err != nil {
 		return err
 	}
-	fresh := b.photos() + "-new"
+	fresh := s.photos() + "-new"
 	if err := os.RemoveAll(fresh); err != nil {
 		return fmt.Errorf("make room for pictures: %w", err)
 	}
 	for id, picture := range photos {
-		if err := b.writePhoto(fresh, id, picture); err != nil {
+		if err := s.writePhoto(fresh, id, picture); err != nil {
 			return err
 		}
 	}
-	if err := b.write(d); err != nil {
+	if err := s.write(d); err != nil {
 		return err
 	}
-	err := os.RemoveAll(b.photos())
+	err := os.RemoveAll(s.photos())
 	if len(photos) > 0 {
-		err = errors.Join(err, os.Rename(fresh, b.photos()))
+		err = errors.Join(err, os.Rename(fresh, s.photos()))
 	}
 	if err != nil {
 		return fmt.Errorf("replace the pictures: %w", err)
 	}
-	return durable.SyncFolder(filepath.Dir(b.path))
+	return durable.SyncFolder(filepath.Dir(s.path))
 }
 
-// keepBefore packs what is here, if anything is; what is damaged it puts away.
-func (b *Binder) keepBefore() error {
-	if _, err := os.Stat(b.path); errors.Is(err, fs.ErrNotExist) {
+// saveBefore packs what is here, if anything is; what is damaged is set aside.
+func (s *Store) saveBefore() error {
+	if _, err := os.Stat(s.path); errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	d, err := b.read()
+	d, err := s.read()
 	if err != nil {
-		return b.putAway()
+		return s.setAside()
 	}
-	if err := b.keepPlayed(d); err != nil {
+	if err := s.savePlayed(d); err != nil {
 		return err
 	}
 	var packed bytes.Buffer
-	if err := b.export(&packed); err != nil {
+	if err := s.export(&packed); err != nil {
 		return fmt.Errorf("keep the catalogue that was here: %w", err)
 	}
-	if err := durable.Replace(b.before(), packed.Bytes()); err != nil {
+	if err := durable.Replace(s.before(), packed.Bytes()); err != nil {
 		return fmt.Errorf("keep the catalogue that was here: %w", err)
 	}
 	return nil
 }
 
-func (b *Binder) before() string { return b.stem() + "-before.zip" }
+func (s *Store) before() string { return s.stem() + "-before.zip" }
 
-// Before is the file with what was here before the last Import, nil without. It
-// can be imported in turn.
-func (b *Binder) Before() []byte {
-	file, err := os.ReadFile(b.before())
+// Before is the file with what was here before the last Import; nil where there
+// is none. It can be imported in turn.
+func (s *Store) Before() []byte {
+	file, err := os.ReadFile(s.before())
 	if err != nil {
 		return nil
 	}
