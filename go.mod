@@ -22,6 +22,7 @@ require (
 	golang.org/x/term v0.28.0
 	golang.org/x/time v0.12.0
 	golang.org/x/tools v0.38.0
+	gonum.org/v1/gonum v0.17.0
 	modernc.org/libc v1.67.6
 	modernc.org/sqlite v1.46.1
 	periph.io/x/conn/v3 v3.7.2

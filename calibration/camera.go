@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -29,7 +30,7 @@ var errCamera = errors.New("no camera can see the table like that; are the corne
 
 // cameraOver finds the camera that sees pairs in a picture of some size. The
 // noise is the error of the pairs in px.
-func cameraOver(h Plane, pairs []pair, width, height int, noise float64) (Camera, error) {
+func cameraOver(h Plane, pairs []geometry.Pair, width, height int, noise float64) (Camera, error) {
 	v := viewOf(h, width, height)
 	doubt, ok := v.refine(pairs, noise)
 	if !ok {
@@ -59,8 +60,8 @@ func viewOf(h Plane, width, height int) view {
 		middle: vision.Point{float64(width-1) / 2, float64(height-1) / 2},
 	}
 	v.focal = v.usual
-	lens := Plane{v.focal, 0, v.middle[0], 0, v.focal, v.middle[1], 0, 0, 1}
-	p := lens.inverse().times(h)
+	lens := geometry.Homography{v.focal, 0, v.middle[0], 0, v.focal, v.middle[1], 0, 0, 1}
+	p := lens.Inverse().After(geometry.Homography(h))
 	x, y, s := [3]float64{p[0], p[3], p[6]}, [3]float64{p[1], p[4], p[7]}, [3]float64{p[2], p[5], p[8]}
 	size := 2 / (length(x) + length(y))
 	if s[2] < 0 {
@@ -118,11 +119,11 @@ func (v view) moved(by [freedoms]float64) view {
 }
 
 // misfits are the errors of a view in units of their standard deviation.
-func (v view) misfits(pairs []pair, noise float64) []float64 {
+func (v view) misfits(pairs []geometry.Pair, noise float64) []float64 {
 	e := []float64{math.Log(v.focal/v.usual) / focalSpan}
 	for _, p := range pairs {
-		q := v.px(p.mm)
-		e = append(e, (q[0]-p.px[0])/noise, (q[1]-p.px[1])/noise)
+		q := v.px(p.From)
+		e = append(e, (q[0]-p.To[0])/noise, (q[1]-p.To[1])/noise)
 	}
 	return e
 }
@@ -130,39 +131,42 @@ func (v view) misfits(pairs []pair, noise float64) []float64 {
 // refine fits the view to pairs by Levenberg and Marquardt's method, and
 // returns the standard error of the focal length as part of it. The camera's
 // height goes with the focal length.
-func (v *view) refine(pairs []pair, noise float64) (doubt float64, ok bool) {
-	const rounds = 40
+func (v *view) refine(pairs []geometry.Pair, noise float64) (doubt float64, ok bool) {
+	const rounds = 40 // far more than it needs: a round takes microseconds
 	damping := 1e-3
 	for range rounds {
 		e := v.misfits(pairs, noise)
-		a, b := normal(v.slopes(pairs, noise), e)
-		for i := range a {
-			a[i][i] *= 1 + damping
-			b[i] = -b[i]
-		}
-		by, ok := solve(a, b)
-		if !ok {
+		n := v.equations(pairs, noise, e)
+		n.Damp(damping, 0)
+		by, err := n.Solve()
+		if err != nil {
 			return 0, false
 		}
 		better := v.moved([freedoms]float64(by))
-		if squares(better.misfits(pairs, noise)) < squares(e) {
+		if geometry.SumOfSquares(better.misfits(pairs, noise)) < geometry.SumOfSquares(e) {
 			*v, damping = better, damping/5
 		} else {
 			damping *= 5
 		}
 	}
-	a, b := normal(v.slopes(pairs, noise), v.misfits(pairs, noise))
-	clear(b)
-	b[freedoms-1] = 1
-	variance, ok := solve(a, b)
-	if !ok || !(variance[freedoms-1] >= 0) {
+	variance, err := v.equations(pairs, noise, v.misfits(pairs, noise)).Variance(freedoms - 1)
+	if err != nil {
 		return 0, false
 	}
-	return math.Sqrt(variance[freedoms-1]), true
+	return math.Sqrt(variance), true
+}
+
+// equations are those of a step that makes the misfits least.
+func (v view) equations(pairs []geometry.Pair, noise float64, misfits []float64) *geometry.Normal {
+	n := geometry.NewNormal(freedoms)
+	for i, row := range v.slopes(pairs, noise) {
+		n.Add(row, -misfits[i], 1)
+	}
+	return n
 }
 
 // slopes are how every misfit changes with every freedom.
-func (v view) slopes(pairs []pair, noise float64) [][]float64 {
+func (v view) slopes(pairs []geometry.Pair, noise float64) [][]float64 {
 	const d = 1e-6
 	rows := make([][]float64, 2*len(pairs)+1)
 	for i := range rows {
@@ -178,12 +182,4 @@ func (v view) slopes(pairs []pair, noise float64) [][]float64 {
 		}
 	}
 	return rows
-}
-
-func squares(e []float64) float64 {
-	sum := 0.0
-	for _, x := range e {
-		sum += x * x
-	}
-	return sum
 }

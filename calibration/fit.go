@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -72,7 +73,7 @@ func tableOn(markers []vision.Marker, m mat.Mat, width, height int) (Table, erro
 
 // planeOn fits a plane to markers. Of four it leaves out one that does not go
 // with the others.
-func planeOn(markers []vision.Marker, m mat.Mat) (Plane, []pair, error) {
+func planeOn(markers []vision.Marker, m mat.Mat) (Plane, []geometry.Pair, error) {
 	pairs := pairsOf(markers, m)
 	best, err := planeThrough(pairs)
 	if err != nil || len(markers) == leastMarkers {
@@ -110,11 +111,11 @@ func likelier(markers []vision.Marker, than mat.Mat, e float64) string {
 	return ""
 }
 
-func pairsOf(markers []vision.Marker, m mat.Mat) []pair {
-	var pairs []pair
+func pairsOf(markers []vision.Marker, m mat.Mat) []geometry.Pair {
+	var pairs []geometry.Pair
 	for _, k := range markers {
 		for i, c := range m.Markers[k.ID].Corners() {
-			pairs = append(pairs, pair{c, k.Corners[i]})
+			pairs = append(pairs, geometry.Pair{From: geometry.Point(c), To: k.Corners[i]})
 		}
 	}
 	return pairs

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -44,9 +45,9 @@ func tableFrom(o Outline, width, height int) (Table, error) {
 	if turned(q) {
 		q[1], q[3], w, h = q[3], q[1], h, w
 	}
-	var pairs []pair
+	var pairs []geometry.Pair
 	for i, c := range (mat.Rect{W: w, H: h}).Corners() {
-		pairs = append(pairs, pair{c, q[i]})
+		pairs = append(pairs, geometry.Pair{From: geometry.Point(c), To: q[i]})
 	}
 	plane, err := planeThrough(pairs)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -47,7 +48,7 @@ func (f face) value() (int, float64) {
 func (f face) side() float64 {
 	sum := 0.0
 	for i, p := range f.outline {
-		sum += distance(p, f.outline[(i+1)%4])
+		sum += geometry.Distance(p, f.outline[(i+1)%4])
 	}
 	return sum / 4
 }

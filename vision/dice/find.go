@@ -8,6 +8,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -85,7 +86,7 @@ func thin(spots []spot) []spot {
 func near(s spot, kept []spot) bool {
 	for _, k := range kept {
 		small, large := min(s.size, k.size), max(s.size, k.size)
-		if large < findAlike*small && distance(s.middle, k.middle) < findApart*large {
+		if large < findAlike*small && geometry.Distance(s.middle, k.middle) < findApart*large {
 			return true
 		}
 	}
@@ -165,5 +166,3 @@ func (m heatMap) peak(x, y int) bool {
 }
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
-
-func distance(a, b vision.Point) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }

@@ -113,7 +113,7 @@ func mayLean(i int, feet [][4]vision.Point, edge [4]vision.Point) bool {
 // rim is a narrow strip along one side of a tray.
 func rim(a, b vision.Point) [4]vision.Point {
 	const width = 0.05 // dice
-	long := max(distance(a, b), 1e-9)
+	long := max(geometry.Distance(a, b), 1e-9)
 	x, y := -width*(b[1]-a[1])/long, width*(b[0]-a[0])/long
 	return [4]vision.Point{a, b, {b[0] + x, b[1] + y}, {a[0] + x, a[1] + y}}
 }

@@ -93,13 +93,3 @@ func TestAssignUnderAnyLamp(t *testing.T) {
 		}
 	})
 }
-
-func TestFitFindsTheBottom(t *testing.T) {
-	// Rosenbrock's valley: its bottom is at 1, 1.
-	x := fit([]float64{-1.2, 1}, func(x []float64) []float64 {
-		return []float64{1 - x[0], 10 * (x[1] - x[0]*x[0])}
-	})
-	if math.Abs(x[0]-1) > 1e-3 || math.Abs(x[1]-1) > 1e-3 {
-		t.Errorf("bottom at %v, want 1, 1", x)
-	}
-}

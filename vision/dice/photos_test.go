@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"silvertray/internal/geometry"
 	"silvertray/internal/thorough"
 	"silvertray/vision"
 )
@@ -64,7 +65,7 @@ func (c *tally) addPhoto(truth []boxed, r vision.Reading) {
 		middle := vision.Point{(b.x0 + b.x1) / 2, (b.y0 + b.y1) / 2}
 		best := -1
 		for i, d := range r.Dice {
-			if b.holds(d.Centre) && !used[i] && (best < 0 || distance(d.Centre, middle) < distance(r.Dice[best].Centre, middle)) {
+			if b.holds(d.Centre) && !used[i] && (best < 0 || geometry.Distance(d.Centre, middle) < geometry.Distance(r.Dice[best].Centre, middle)) {
 				best = i
 			}
 		}

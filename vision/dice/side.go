@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"silvertray/internal/geometry"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -15,7 +16,7 @@ const overMiddle = 0.48
 // its die as the finder saw it: it may be a side.
 func doubtSides(reading *vision.Reading, found []sighting, v view) {
 	for i, s := range found {
-		if distance(v.table(s.face.centre, 1), v.table(s.middle, 0.5)) <= overMiddle {
+		if geometry.Distance(v.table(s.face.centre, 1), v.table(s.middle, 0.5)) <= overMiddle {
 			continue
 		}
 		die := &reading.Dice[i]

@@ -213,7 +213,7 @@ func alone(all []*sighting) (kept []sighting, unclear int) {
 // apart tells that no sighting kept so far is the same die.
 func (s *sighting) apart(kept []sighting) bool {
 	for _, k := range kept {
-		if distance(s.face.centre, k.face.centre) < facesApart*max(s.face.side(), k.face.side()) {
+		if geometry.Distance(s.face.centre, k.face.centre) < facesApart*max(s.face.side(), k.face.side()) {
 			return false
 		}
 	}

@@ -3,6 +3,7 @@ package dice
 import (
 	"math"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -59,9 +60,9 @@ func newView(x []float64, width, height int) view {
 // table returns the place over the table, z dice above it, that is seen at p.
 func (v view) table(p vision.Point, z float64) vision.Point {
 	ray := [3]float64{(p[0] - v.middle[0]) / v.focal, (p[1] - v.middle[1]) / v.focal, 1}
-	along := dot(v.normal[:], ray[:])
+	along := dot(v.normal, ray)
 	k := (z - v.height) / math.Min(along, -1e-3)
-	return vision.Point{k * dot(v.right[:], ray[:]), k * dot(v.down[:], ray[:])}
+	return vision.Point{k * dot(v.right, ray), k * dot(v.down, ray)}
 }
 
 // pixel is where a place z dice above the table is seen: table, the other way
@@ -85,7 +86,7 @@ func fitView(width, height int, found []sighting, tray [4]vision.Point) view {
 		size += s.face.side() / float64(len(found))
 	}
 	start := []float64{0, 0, math.Log(size), math.Log(usualFocal)}
-	x := fit(start, func(x []float64) []float64 {
+	x := geometry.Minimize(start, func(x []float64) []float64 {
 		v := newView(x, width, height)
 		r := []float64{x[0] / leanSpread, x[1] / leanSpread, (x[3] - math.Log(usualFocal)) / focalSpread}
 		for _, s := range found {
@@ -137,8 +138,10 @@ func strayed(spreads float64) float64 {
 
 func notRectangle(q [4]vision.Point) []float64 {
 	return []float64{
-		(distance(q[0], q[1]) - distance(q[2], q[3])) / traySpread,
-		(distance(q[1], q[2]) - distance(q[3], q[0])) / traySpread,
-		(distance(q[0], q[2]) - distance(q[1], q[3])) / traySpread,
+		(geometry.Distance(q[0], q[1]) - geometry.Distance(q[2], q[3])) / traySpread,
+		(geometry.Distance(q[1], q[2]) - geometry.Distance(q[3], q[0])) / traySpread,
+		(geometry.Distance(q[0], q[2]) - geometry.Distance(q[1], q[3])) / traySpread,
 	}
 }
+
+func dot(a, b [3]float64) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }

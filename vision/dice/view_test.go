@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -41,9 +42,9 @@ func TestFitView(t *testing.T) {
 				}
 			}
 			got := fitView(960, 720, found, tray)
-			off := math.Acos(math.Min(1, dot(got.normal[:], want.normal[:]))) * 180 / math.Pi
-			gap := distance(got.table(found[0].face.centre, 1), got.table(found[3].face.centre, 1))
-			truth := distance(want.table(found[0].face.centre, 1), want.table(found[3].face.centre, 1))
+			off := math.Acos(math.Min(1, dot(got.normal, want.normal))) * 180 / math.Pi
+			gap := geometry.Distance(got.table(found[0].face.centre, 1), got.table(found[3].face.centre, 1))
+			truth := geometry.Distance(want.table(found[0].face.centre, 1), want.table(found[3].face.centre, 1))
 			if off > 1 || math.Abs(gap/truth-1) > 0.05 {
 				t.Errorf("camera at %.0f degrees, misread %v: %.1f degrees off, lengths %.3f of the truth", degrees, misread, off, gap/truth)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -25,6 +26,8 @@ const (
 	step, alone = 5.0, 1.25
 	// fitPX is how well the stretches of a tray fit together.
 	fitPX = 1.5
+	// fitRounds is how often their weights are set anew.
+	fitRounds = 12
 	// held stretches that fit, and two of three of those found, tell that the
 	// tray moved; whole, that it is not at its corners: edges all around, for a
 	// rim or a line drawn along the edge may make it look larger or smaller.
@@ -37,6 +40,10 @@ const (
 // pose is how a tray lies in the picture against its corners in the profile:
 // right, down, turned and grown, each in px at its corners.
 type pose [4]float64
+
+// stays is the weight with which each part of a pose stays as it was where the
+// stretches leave it open: a tray seldom grows, and is sooner shifted than turned.
+var stays = pose{0.01, 0.01, 0.05, 0.5}
 
 // away is how far the corners lie from their place, in px; beside whatever the
 // size.
@@ -224,19 +231,22 @@ func highest(heights []float64, from, far int) int {
 // and again with less weight for those that do not fit. What the stretches
 // leave open stays as it was, the size before the place.
 func fit(found []stretch, least int) (p pose, ok bool) {
-	for range 12 {
-		m := [4][5]float64{{0.01}, {0, 0.01}, {0, 0, 0.05}, {0, 0, 0, 0.5}}
+	for range fitRounds {
+		n := geometry.NewNormal(len(p))
+		for i, weight := range stays {
+			var row pose
+			row[i] = 1
+			n.Add(row[:], 0, weight)
+		}
 		for _, s := range found {
 			r := s.residual(p) / fitPX
-			w := 1 / (1 + r*r)
-			for i := range 4 {
-				for j := range 4 {
-					m[i][j] += w * s.row[i] * s.row[j]
-				}
-				m[i][4] += w * s.row[i] * s.off
-			}
+			n.Add(s.row[:], s.off, 1/(1+r*r))
 		}
-		p = solve(m)
+		x, err := n.Solve()
+		if err != nil {
+			return pose{}, false
+		}
+		p = pose(x)
 	}
 	good := 0
 	for _, s := range found {
@@ -253,24 +263,4 @@ func (s stretch) residual(p pose) float64 {
 		r -= s.row[i] * p[i]
 	}
 	return r
-}
-
-// solve solves equations that are symmetric and positive, and so need no pivot.
-func solve(m [4][5]float64) (x pose) {
-	for i := range m {
-		for j := i + 1; j < 4; j++ {
-			part := m[j][i] / m[i][i]
-			for k := i; k < 5; k++ {
-				m[j][k] -= part * m[i][k]
-			}
-		}
-	}
-	for i := 3; i >= 0; i-- {
-		x[i] = m[i][4]
-		for j := i + 1; j < 4; j++ {
-			x[i] -= m[i][j] * x[j]
-		}
-		x[i] /= m[i][i]
-	}
-	return x
 }

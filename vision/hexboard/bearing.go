@@ -1,6 +1,10 @@
 package hexboard
 
-import "math"
+import (
+	"math"
+
+	"silvertray/internal/geometry"
+)
 
 const (
 	// sureSymbol is the least probability of a printed symbol that counts for
@@ -82,7 +86,7 @@ func orderOf(shown [turns]int, first string) (names []string, start int) {
 
 // turnTo turns what was seen, and the view, so that the first symbol lies
 // where it belongs.
-func turnTo(seen []sighted, p plane, sixths int) ([]sighted, plane) {
+func turnTo(seen []sighted, p geometry.Homography, sixths int) ([]sighted, geometry.Homography) {
 	if sixths == 0 {
 		return seen, p
 	}
@@ -91,5 +95,5 @@ func turnTo(seen []sighted, p plane, sixths int) ([]sighted, plane) {
 		all[i] = seen[number[turnedBy(cell, sixths)]]
 	}
 	sin, cos := math.Sincos(float64(sixths) * math.Pi / 3)
-	return all, p.after(plane{cos, -sin, 0, sin, cos, 0, 0, 0, 1})
+	return all, p.After(geometry.Homography{cos, -sin, 0, sin, cos, 0, 0, 0, 1})
 }

@@ -74,7 +74,7 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 	i := number[cell.Hex]
 	isPrinted := slices.Contains(printed[:], cell.Hex)
 	class, p, odd := b.cells[i].belonging(isPrinted)
-	cell.Confidence, cell.Centre = p*(1-odd), b.view.at(middle(cell.Hex))
+	cell.Confidence, cell.Centre = p*(1-odd), b.view.At(middle(cell.Hex))
 	symbol, tile, ok := symbolOf(class)
 	if ok {
 		// Where no symbol is printed it is a tile's, even if glare makes its black
@@ -106,7 +106,7 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 func (b seenBoard) inView(h engine.Hex, width, height int) bool {
 	at := middle(h)
 	for _, side := range sides {
-		p := b.view.at(vision.Point{at[0] + 0.45*side[0], at[1] + 0.45*side[1]})
+		p := b.view.At(vision.Point{at[0] + 0.45*side[0], at[1] + 0.45*side[1]})
 		if !(p[0] >= 0 && p[1] >= 0 && p[0] <= float64(width)-1 && p[1] <= float64(height)-1) {
 			return false
 		}
@@ -131,7 +131,7 @@ func (b seenBoard) glares(h engine.Hex) bool {
 
 // whole is what is wrong with the picture as a whole.
 func (b seenBoard) whole(order [turns]string) (problems []vision.BoardProblem) {
-	from, to := b.view.at(vision.Point{}), b.view.at(vision.Point{1, 0})
+	from, to := b.view.At(vision.Point{}), b.view.At(vision.Point{1, 0})
 	if math.Hypot(to[0]-from[0], to[1]-from[1]) < smallest {
 		problems = append(problems, problem(vision.Unclear, "The board is too small in the picture. Bring the camera nearer."))
 	}

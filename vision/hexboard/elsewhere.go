@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -15,8 +16,8 @@ const finalists = 4
 // elsewhere goes on looking for a board whose printed symbols are not where they
 // should be: the first view of it may be off by a cell, or too near or too far,
 // and mending may have made it worse.
-func (r *Reader) elsewhere(a album, first plane, best seenBoard) (seenBoard, error) {
-	for _, around := range []plane{first, best.view} {
+func (r *Reader) elsewhere(a album, first geometry.Homography, best seenBoard) (seenBoard, error) {
+	for _, around := range []geometry.Homography{first, best.view} {
 		if best.bearing.plain() {
 			break
 		}
@@ -32,7 +33,7 @@ func (r *Reader) elsewhere(a album, first plane, best seenBoard) (seenBoard, err
 }
 
 // settleBest mends views until one is a board, and keeps the best, whatever it shows.
-func (r *Reader) settleBest(a album, views []plane, best seenBoard) (seenBoard, error) {
+func (r *Reader) settleBest(a album, views []geometry.Homography, best seenBoard) (seenBoard, error) {
 	for _, view := range views {
 		if best.bearing.plain() {
 			break
@@ -51,7 +52,7 @@ func (r *Reader) settleBest(a album, views []plane, best seenBoard) (seenBoard, 
 // likeliest are the views around one in which the printed symbols seem to be
 // where they belong. All are read from the board as the one straightens it: so
 // small a shift only moves its cells, and one look of the network serves all.
-func (r *Reader) likeliest(a album, around plane) ([]plane, error) {
+func (r *Reader) likeliest(a album, around geometry.Homography) ([]geometry.Homography, error) {
 	b := seenBoard{view: around}
 	if err := b.straighten(a); err != nil {
 		return nil, err
@@ -59,9 +60,9 @@ func (r *Reader) likeliest(a album, around plane) ([]plane, error) {
 	views := guesses(around)
 	var places []patch
 	for _, view := range views {
-		way := toStraight.after(around.inverse()).after(view)
+		way := toStraight.After(around.Inverse()).After(view)
 		for _, h := range printed {
-			places = append(places, patch{b.flat, wide, cropAt(way.at(middle(h)))})
+			places = append(places, patch{b.flat, wide, cropAt(way.At(middle(h)))})
 		}
 	}
 	seen, err := r.readPatches(places, b.gain)
@@ -74,7 +75,7 @@ func (r *Reader) likeliest(a album, around plane) ([]plane, error) {
 		order[i], likely[i] = i, bearingOf(seen[turns*i:][:turns], r.order).likely
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(likely[b], likely[a]) })
-	var best []plane
+	var best []geometry.Homography
 	for _, i := range order[:finalists] {
 		best = append(best, views[i])
 	}
@@ -91,14 +92,14 @@ func cropAt(p vision.Point) image.Point {
 
 // guesses are the views around one: shifted by half steps up to one and a half, and
 // a little nearer or farther.
-func guesses(p plane) (all []plane) {
+func guesses(p geometry.Homography) (all []geometry.Homography) {
 	for _, k := range []float64{1, 0.94, 1.06} {
 		for _, h := range cells {
 			if h.Ring() > 3 {
 				continue
 			}
 			at := middle(h)
-			all = append(all, p.after(plane{k, 0, at[0] / 2, 0, k, at[1] / 2, 0, 0, 1}))
+			all = append(all, p.After(geometry.Homography{k, 0, at[0] / 2, 0, k, at[1] / 2, 0, 0, 1}))
 		}
 	}
 	return all

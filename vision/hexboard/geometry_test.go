@@ -6,32 +6,33 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
 // slanted is a board as a tilted camera sees it: steps to px.
-var slanted = plane{41, -22, 560, 19, 38, 420, 0.006, -0.011, 1}
+var slanted = geometry.Homography{41, -22, 560, 19, 38, 420, 0.006, -0.011, 1}
 
 // away is how far two planes put the corners of the board apart, px at most.
-func away(a, b plane) (most float64) {
+func away(a, b geometry.Homography) (most float64) {
 	for _, h := range printed {
-		p, q := a.at(middle(h)), b.at(middle(h))
+		p, q := a.At(middle(h)), b.At(middle(h))
 		most = max(most, math.Hypot(p[0]-q[0], p[1]-q[1]))
 	}
 	return most
 }
 
 func TestPlaneAndItsInverse(t *testing.T) {
-	if got := away(slanted.after(slanted.inverse()).after(slanted), slanted); got > 1e-9 {
+	if got := away(slanted.After(slanted.Inverse()).After(slanted), slanted); got > 1e-9 {
 		t.Errorf("there and back and there again is %g px off", got)
 	}
-	if !slanted.sound() {
+	if !sound(slanted) {
 		t.Error("a usual view is not sound")
 	}
-	for name, p := range map[string]plane{
+	for name, p := range map[string]geometry.Homography{
 		"nothing": {}, "a line": {1, 2, 0, 2, 4, 0, 0, 0, 1}, "beyond the horizon": {40, 0, 0, 0, 40, 0, 0.2, 0, 1},
 	} {
-		if p.sound() {
+		if sound(p) {
 			t.Errorf("%s is sound", name)
 		}
 	}
@@ -46,7 +47,7 @@ func TestFitHexagon(t *testing.T) {
 			a, b := math.Pi/3*float64(i), math.Pi/3*float64(i+1)
 			for k := range 30 {
 				f := float64(k) / 30
-				points = append(points, slanted.at(vision.Point{
+				points = append(points, slanted.At(vision.Point{
 					rim * ((1-f)*math.Cos(a) + f*math.Cos(b)), rim * ((1-f)*math.Sin(a) + f*math.Sin(b)),
 				}))
 			}
@@ -106,11 +107,11 @@ func count(points []vision.Point, of func(vision.Point) bool) (n int) {
 }
 
 func TestFitPairs(t *testing.T) {
-	var pairs []pair
+	var pairs []geometry.Pair
 	for i, h := range cells {
-		p := pair{middle(h), slanted.at(middle(h))}
+		p := geometry.Pair{From: middle(h), To: slanted.At(middle(h))}
 		if i%9 == 0 {
-			p.to[0] += 40 // some are wrong
+			p.To[0] += 40 // some are wrong
 		}
 		pairs = append(pairs, p)
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -14,6 +15,9 @@ const (
 	// worstEdge is how far the middle one of the points may lie from the
 	// hexagon, in steps.
 	worstEdge = 0.5
+	// looseEdge is how far from the hexagon, in steps, a point counts half: fingers
+	// and tiles beside the board are such edges too.
+	looseEdge = 0.4
 	// starts are the turns from which the best is taken, rounds how often it is
 	// mended.
 	starts, rounds = 10, 14
@@ -31,38 +35,38 @@ var sides = func() (all [turns]vision.Point) {
 }()
 
 // fitHexagon finds how the board lies whose edge runs through some points of a
-// picture: the plane from steps to px, turned in any of six ways.
-func fitHexagon(points []vision.Point) (plane, bool) {
+// picture: the view from steps to px, turned in any of six ways.
+func fitHexagon(points []vision.Point) (geometry.Homography, bool) {
 	if len(points) < fewest {
-		return plane{}, false
+		return geometry.Homography{}, false
 	}
 	points = thinned(byTurn(points))
-	centre, size := spread(points)
+	centre, size := geometry.Spread(points)
 	if size < 1 {
-		return plane{}, false
+		return geometry.Homography{}, false
 	}
-	best, least := plane{}, math.Inf(1)
+	best, least := geometry.Homography{}, math.Inf(1)
 	for i := range starts {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3 / starts)
 		k := 0.93 * rim / size // the mean distance of an edge is less than a corner's
-		back := plane{k * cos, k * sin, 0, -k * sin, k * cos, 0, 0, 0, 1}
-		if cost := back.cost(points, centre); cost < least {
+		back := geometry.Homography{k * cos, k * sin, 0, -k * sin, k * cos, 0, 0, 0, 1}
+		if cost := cost(back, points, centre); cost < least {
 			best, least = back, cost
 		}
 	}
 	best = descend(best, points, centre)
-	if !(best.off(points, centre) < worstEdge) {
-		return plane{}, false
+	if !(off(best, points, centre) < worstEdge) {
+		return geometry.Homography{}, false
 	}
-	away := plane{1, 0, centre[0], 0, 1, centre[1], 0, 0, 1}
-	p := away.after(best.inverse())
-	return p, p.sound()
+	away := geometry.Homography{1, 0, centre[0], 0, 1, centre[1], 0, 0, 1}
+	p := away.After(best.Inverse())
+	return p, sound(p)
 }
 
 // byTurn puts points in their order around their middle. A picture's rows cross an
 // edge twice: without this, thinning may leave out the same side again and again.
 func byTurn(points []vision.Point) []vision.Point {
-	centre, _ := spread(points)
+	centre := geometry.Centroid(points...)
 	turn := func(p vision.Point) float64 { return math.Atan2(p[1]-centre[1], p[0]-centre[0]) }
 	return slices.SortedFunc(slices.Values(points), func(a, b vision.Point) int { return cmp.Compare(turn(a), turn(b)) })
 }
@@ -79,18 +83,6 @@ func thinned(points []vision.Point) []vision.Point {
 	return few
 }
 
-// spread is the middle of some points and their mean distance from it.
-func spread(points []vision.Point) (centre vision.Point, size float64) {
-	for _, p := range points {
-		centre[0] += p[0] / float64(len(points))
-		centre[1] += p[1] / float64(len(points))
-	}
-	for _, p := range points {
-		size += math.Hypot(p[0]-centre[0], p[1]-centre[1]) / float64(len(points))
-	}
-	return centre, size
-}
-
 // outside is how far a point of the board lies outside its edge, in steps;
 // negative inside.
 func outside(p vision.Point) float64 {
@@ -102,48 +94,50 @@ func outside(p vision.Point) float64 {
 }
 
 // off is how far the middle one of the points lies from the edge.
-func (p plane) off(points []vision.Point, centre vision.Point) float64 {
+func off(p geometry.Homography, points []vision.Point, centre vision.Point) float64 {
 	all := make([]float64, len(points))
 	for i, v := range points {
-		all[i] = math.Abs(outside(p.at(vision.Point{v[0] - centre[0], v[1] - centre[1]})))
+		all[i] = math.Abs(outside(p.At(vision.Point{v[0] - centre[0], v[1] - centre[1]})))
 	}
 	slices.Sort(all)
 	return all[len(all)/2]
 }
 
-// descend moves the plane from px to steps until the points lie on the edge.
-func descend(back plane, points []vision.Point, centre vision.Point) plane {
+// slopeStep is the step of numerical slopes, in units in which every entry moves a
+// point by about one step.
+const slopeStep = 1e-5
+
+// descend moves the view from px to steps until the points lie on the edge.
+func descend(back geometry.Homography, points []vision.Point, centre vision.Point) geometry.Homography {
 	// The last row is of the size of one over px: without this, one number
 	// would mean much more than another.
-	unit := [8]float64{back.size(), back.size(), 1, back.size(), back.size(), 1, back.size() / rim, back.size() / rim}
+	size := math.Hypot(back[0], back[1])
+	unit := [8]float64{size, size, 1, size, size, 1, size / rim, size / rim}
 	damp := 1e-3
-	here := back.cost(points, centre)
+	here := cost(back, points, centre)
 	for range rounds {
-		n := newNormal(8)
+		n := geometry.NewNormal(8)
 		row := make([]float64, 8)
 		for _, v := range points {
 			v = vision.Point{v[0] - centre[0], v[1] - centre[1]}
-			off := outside(back.at(v))
+			off := outside(back.At(v))
 			for i := range row {
 				moved := back
-				moved[i] += 1e-5 * unit[i]
-				row[i] = (outside(moved.at(v)) - off) / 1e-5
+				moved[i] += slopeStep * unit[i]
+				row[i] = (outside(moved.At(v)) - off) / slopeStep
 			}
-			n.add(row, -off, 1/(1+sq(off/0.4)))
+			n.Add(row, -off, 1/(1+sq(off/looseEdge)))
 		}
-		for i := range n {
-			n[i][i] *= 1 + damp
-			n[i][i] += 1e-9
-		}
-		x, ok := solve(n)
-		if !ok {
+		n.Damp(damp, 1e-9)
+		x, err := n.Solve()
+		if err != nil {
 			break
 		}
 		next := back
 		for i, v := range x {
 			next[i] += v * unit[i]
 		}
-		if cost := next.cost(points, centre); cost < here {
+		if cost := cost(next, points, centre); cost < here {
 			done := here-cost < 1e-6*here
 			back, here, damp = next, cost, damp/4
 			if done {
@@ -156,13 +150,11 @@ func descend(back plane, points []vision.Point, centre vision.Point) plane {
 	return back
 }
 
-func (p plane) size() float64 { return math.Hypot(p[0], p[1]) }
-
 // cost is how badly the points fit; points far off count little.
-func (p plane) cost(points []vision.Point, centre vision.Point) (sum float64) {
+func cost(p geometry.Homography, points []vision.Point, centre vision.Point) (sum float64) {
 	for _, v := range points {
-		off := outside(p.at(vision.Point{v[0] - centre[0], v[1] - centre[1]}))
-		sum += math.Log1p(sq(off / 0.4))
+		off := outside(p.At(vision.Point{v[0] - centre[0], v[1] - centre[1]}))
+		sum += math.Log1p(sq(off / looseEdge))
 	}
 	return sum
 }

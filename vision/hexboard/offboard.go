@@ -6,6 +6,7 @@ import (
 	"image"
 	"slices"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 	"silvertray/vision/hexboard/loose"
 )
@@ -24,7 +25,7 @@ const (
 
 // toPair leads from steps about a tile's middle to px of the picture that its two
 // cells are cut from, side by side.
-var toPair = plane{across, 0, (across + side - 1) / 2.0, 0, across, (side - 1) / 2.0, 0, 0, 1}
+var toPair = geometry.Homography{across, 0, (across + side - 1) / 2.0, 0, across, (side - 1) / 2.0, 0, 0, 1}
 
 // pairSize is that picture's size.
 var pairSize = image.Pt(across+side, side)
@@ -66,7 +67,7 @@ func (r *Reader) offboard(a album, board seenBoard) ([]vision.Tile, error) {
 
 // findLoose finds where loose tiles lie, and for each the plane that leads from
 // steps about its middle to px.
-func findLoose(a album, board seenBoard) ([]loose.Tile, []plane, error) {
+func findLoose(a album, board seenBoard) ([]loose.Tile, []geometry.Homography, error) {
 	k := 1
 	for max(a.picture.Cols(), a.picture.Rows())/k > loosePx {
 		k *= 2
@@ -76,16 +77,16 @@ func findLoose(a album, board seenBoard) ([]loose.Tile, []plane, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	large := smaller.inverse()
+	large := smaller.Inverse()
 	light := loose.Light{Px: brightest3(px), Wide: small.Cols()}
-	known := loose.Known{Away: func(p vision.Point) bool { return !board.carries(large.at(p)) }}
+	known := loose.Known{Away: func(p vision.Point) bool { return !board.carries(large.At(p)) }}
 	if board.found {
-		known.Steps = board.view.inverse().after(large).at
+		known.Steps = board.view.Inverse().After(large).At
 	}
 	found := loose.Find(light, known)
-	views := make([]plane, len(found))
+	views := make([]geometry.Homography, len(found))
 	for i, t := range found {
-		views[i] = large.after(plane{t.Along[0], t.Across[0], t.Middle[0], t.Along[1], t.Across[1], t.Middle[1], 0, 0, 1})
+		views[i] = large.After(geometry.Homography{t.Along[0], t.Across[0], t.Middle[0], t.Along[1], t.Across[1], t.Middle[1], 0, 0, 1})
 	}
 	return found, views, nil
 }
@@ -102,13 +103,13 @@ func brightest3(px []uint8) []uint8 {
 // carries tells that a px shows the board or what lies on it.
 func (b seenBoard) carries(px vision.Point) bool {
 	if b.found {
-		return outside(b.view.inverse().at(px)) < 0
+		return outside(b.view.Inverse().At(px)) < 0
 	}
 	return b.area.large() && b.area.holds(px)
 }
 
 // cutOut shows a tile from straight above, with its first symbol to the left.
-func cutOut(a album, view plane) ([]uint8, error) {
+func cutOut(a album, view geometry.Homography) ([]uint8, error) {
 	flat := flatten(a, view, toPair, pairSize)
 	defer flat.Close()
 	px, err := flat.DataPtrUint8()
@@ -120,9 +121,9 @@ func cutOut(a album, view plane) ([]uint8, error) {
 
 // tilePx are the px of such a picture that show the tile's two hexagons.
 var tilePx = func() (on [(across + side) * side]bool) {
-	back := toPair.inverse()
+	back := toPair.Inverse()
 	for i := range on {
-		on[i] = onTile(back.at(vision.Point{float64(i % pairSize.X), float64(i / pairSize.X)}))
+		on[i] = onTile(back.At(vision.Point{float64(i % pairSize.X), float64(i / pairSize.X)}))
 	}
 	return on
 }()
@@ -181,7 +182,7 @@ func onTile(at vision.Point) bool {
 
 // tileOf is a tile by what its two symbols look like; not ok when it looks like
 // none.
-func tileOf(view plane, seen [2]sighted) (tile vision.Tile, ok bool) {
+func tileOf(view geometry.Homography, seen [2]sighted) (tile vision.Tile, ok bool) {
 	tile.Sure, tile.Confidence = true, 1
 	for i, s := range seen {
 		symbol, p := 0, 0.0
@@ -197,9 +198,9 @@ func tileOf(view plane, seen [2]sighted) (tile vision.Tile, ok bool) {
 		tile.Confidence *= p
 		tile.Sure = tile.Sure && p >= surely
 	}
-	tile.Centre = view.at(vision.Point{})
+	tile.Centre = view.At(vision.Point{})
 	for i, corner := range [4]vision.Point{{-halfWide, -halfHigh}, {halfWide, -halfHigh}, {halfWide, halfHigh}, {-halfWide, halfHigh}} {
-		tile.Outline[i] = view.at(corner)
+		tile.Outline[i] = view.At(corner)
 	}
 	return tile, true
 }

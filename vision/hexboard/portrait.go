@@ -5,6 +5,7 @@ import (
 	"image"
 
 	"silvertray/engine"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -40,7 +41,7 @@ func (b seenBoard) portray(a album, all []vision.HexCell) error {
 func (b seenBoard) portrait(a album, h engine.Hex) (image.Image, error) {
 	at := middle(h)
 	const centre = portraitSide/2 - 0.5
-	flat := flatten(a, b.view, plane{step, 0, centre - step*at[0], 0, step, centre - step*at[1], 0, 0, 1}, image.Pt(portraitSide, portraitSide))
+	flat := flatten(a, b.view, geometry.Homography{step, 0, centre - step*at[0], 0, step, centre - step*at[1], 0, 0, 1}, image.Pt(portraitSide, portraitSide))
 	defer flat.Close()
 	return flat.ToImage()
 }

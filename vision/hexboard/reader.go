@@ -7,6 +7,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 	"silvertray/vision/onnx"
 )
@@ -28,7 +29,7 @@ type Reader struct {
 	follow         bool
 	// last is the view of the board in the last picture that showed all its printed
 	// symbols; nil where none has, or boards are not followed.
-	last *plane
+	last *geometry.Homography
 }
 
 // New makes a reader.
@@ -133,7 +134,7 @@ type seenBoard struct {
 	found bool
 	// area is where the finder saw a board of which the cells cannot be read.
 	area    area
-	view    plane
+	view    geometry.Homography
 	cells   []sighted
 	bearing bearing
 	flat    []uint8
@@ -220,7 +221,7 @@ func (r *Reader) fitted(a album, s sight, patch []bool) (seenBoard, error) {
 		if !ok {
 			view, ok = other, true
 		}
-		if best, err = r.settleBest(a, []plane{other}, best); err != nil {
+		if best, err = r.settleBest(a, []geometry.Homography{other}, best); err != nil {
 			return best, err
 		}
 	}
@@ -238,7 +239,7 @@ const (
 
 // settle mends a view of the board until it stays, and tells which way the
 // board lies there.
-func (r *Reader) settle(a album, view plane) (seenBoard, error) {
+func (r *Reader) settle(a album, view geometry.Homography) (seenBoard, error) {
 	b := seenBoard{view: view}
 	for range mendings {
 		if err := b.straighten(a); err != nil {

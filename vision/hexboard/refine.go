@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"silvertray/engine"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -28,7 +29,7 @@ const (
 // refine mends where the board lies by the middles of its symbols, printed and
 // on tiles. It goes outwards from the middle, where a slanting view errs least,
 // and tells by how many px of the straightened board the view moved.
-func refine(flat []uint8, gain [3]float64, p plane) (plane, float64) {
+func refine(flat []uint8, gain [3]float64, p geometry.Homography) (geometry.Homography, float64) {
 	colour := coloured(flat, gain)
 	fit, count := outwards(colour, toStraight)
 	if count < fewestSymbols { // hardly a tile: nothing to mistake the printed ones for
@@ -36,13 +37,13 @@ func refine(flat []uint8, gain [3]float64, p plane) (plane, float64) {
 			fit, _ = outwards(colour, next)
 		}
 	}
-	mended := p.after(toStraight.inverse()).after(fit)
-	if !mended.sound() {
+	mended := p.After(toStraight.Inverse()).After(fit)
+	if !sound(mended) {
 		return p, 0
 	}
 	moved := 0.0
 	for _, at := range printed {
-		a, b := toStraight.at(middle(at)), fit.at(middle(at))
+		a, b := toStraight.At(middle(at)), fit.At(middle(at))
 		moved = max(moved, math.Hypot(a[0]-b[0], a[1]-b[1]))
 	}
 	return mended, moved
@@ -50,7 +51,7 @@ func refine(flat []uint8, gain [3]float64, p plane) (plane, float64) {
 
 // outwards mends a view ring by ring, and tells how many symbols the last look
 // found.
-func outwards(colour []uint8, fit plane) (plane, int) {
+func outwards(colour []uint8, fit geometry.Homography) (geometry.Homography, int) {
 	count := 0
 	for _, ring := range []int{3, corner, reach, reach} {
 		var inner []engine.Hex
@@ -71,10 +72,10 @@ func outwards(colour []uint8, fit plane) (plane, int) {
 }
 
 // gatherAll finds the symbols near to where cells should have them.
-func gatherAll(colour []uint8, which []engine.Hex, fit plane, near int, far float64) (pairs []pair) {
+func gatherAll(colour []uint8, which []engine.Hex, fit geometry.Homography, near int, far float64) (pairs []geometry.Pair) {
 	for _, cell := range which {
-		if to, ok := gather(colour, fit.at(middle(cell)), near, far); ok {
-			pairs = append(pairs, pair{middle(cell), to})
+		if to, ok := gather(colour, fit.At(middle(cell)), near, far); ok {
+			pairs = append(pairs, geometry.Pair{From: middle(cell), To: to})
 		}
 	}
 	return pairs

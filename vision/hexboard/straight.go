@@ -8,6 +8,7 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/engine"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -25,7 +26,7 @@ const (
 )
 
 // toStraight leads from steps to px of the straightened board.
-var toStraight = plane{across, 0, wide/2 - 0.5, 0, down / 0.8660254037844386, high/2 - 0.5, 0, 0, 1}
+var toStraight = geometry.Homography{across, 0, wide/2 - 0.5, 0, down / 0.8660254037844386, high/2 - 0.5, 0, 0, 1}
 
 // crop is where a cell lies on the straightened board.
 func crop(h engine.Hex) image.Point {
@@ -49,9 +50,9 @@ func (a album) close() {
 }
 
 // by is the picture made k times smaller, a power of two, and the plane that leads there.
-func (a album) by(k int) (gocv.Mat, plane) {
+func (a album) by(k int) (gocv.Mat, geometry.Homography) {
 	if k <= 1 {
-		return a.picture, plane{1, 0, 0, 0, 1, 0, 0, 0, 1}
+		return a.picture, geometry.Homography{1, 0, 0, 0, 1, 0, 0, 0, 1}
 	}
 	small, ok := a.smaller[k]
 	if !ok {
@@ -61,26 +62,26 @@ func (a album) by(k int) (gocv.Mat, plane) {
 	}
 	sx := float64(small.Cols()) / float64(a.picture.Cols())
 	sy := float64(small.Rows()) / float64(a.picture.Rows())
-	return small, plane{sx, 0, sx/2 - 0.5, 0, sy, sy/2 - 0.5, 0, 0, 1}
+	return small, geometry.Homography{sx, 0, sx/2 - 0.5, 0, sy, sy/2 - 0.5, 0, 0, 1}
 }
 
 // straighten shows the board from straight above; p leads from steps to px. The
 // caller closes it.
-func straighten(a album, p plane) gocv.Mat {
+func straighten(a album, p geometry.Homography) gocv.Mat {
 	return flatten(a, p, toStraight, image.Pt(wide, high))
 }
 
 // flatten shows a part of the picture from straight above, in a size: p leads from
 // steps to px, to from steps to px of what is returned. The caller closes it.
-func flatten(a album, p, to plane, size image.Point) gocv.Mat {
-	here, next := p.at(vision.Point{}), p.at(vision.Point{1, 0})
+func flatten(a album, p, to geometry.Homography, size image.Point) gocv.Mat {
+	here, next := p.At(vision.Point{}), p.At(vision.Point{1, 0})
 	step := math.Hypot(next[0]-here[0], next[1]-here[1])
 	k := 1
 	for most := min(a.picture.Cols(), a.picture.Rows()); 2*k < most && step >= float64(2*k)*fine*to[0]; {
 		k *= 2
 	}
 	picture, smaller := a.by(k)
-	way := to.after(smaller.after(p).inverse())
+	way := to.After(smaller.After(p).Inverse())
 	m := gocv.NewMatWithSize(3, 3, gocv.MatTypeCV64F)
 	defer m.Close()
 	for i, v := range way {

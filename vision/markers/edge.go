@@ -3,6 +3,7 @@ package markers
 import (
 	"math"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -34,7 +35,7 @@ func fit(p pixels, q [4]vision.Point, scale float64) ([4]vision.Point, bool) {
 		}
 		for i := range q {
 			corner, ok := edges[(i+3)%4].cross(edges[i])
-			if !ok || distance(corner, q[i]) > distance(q[0], q[2])/4 {
+			if !ok || geometry.Distance(corner, q[i]) > geometry.Distance(q[0], q[2])/4 {
 				return q, false
 			}
 			q[i] = corner
@@ -62,7 +63,7 @@ func (l line) cross(m line) (vision.Point, bool) {
 // edge fits a line to the change from dark inside to bright outside along the
 // side from a to b of a clockwise quadrangle.
 func edge(p pixels, a, b vision.Point, reach, scale float64) (line, bool) {
-	length := distance(a, b)
+	length := geometry.Distance(a, b)
 	out := vision.Point{(b[1] - a[1]) / length, (a[0] - b[0]) / length}
 	looks := int(min(max(length, 12), 48))
 	var points []vision.Point

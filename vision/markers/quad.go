@@ -6,6 +6,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -70,7 +71,7 @@ func clockwise(q [4]vision.Point) ([4]vision.Point, bool) {
 		if (b[0]-a[0])*(c[1]-b[1])-(b[1]-a[1])*(c[0]-b[0]) > 0 {
 			turns++
 		}
-		side := distance(a, b)
+		side := geometry.Distance(a, b)
 		shortest, longest = min(shortest, side), max(longest, side)
 	}
 	if turns == 0 {
@@ -78,5 +79,3 @@ func clockwise(q [4]vision.Point) ([4]vision.Point, bool) {
 	}
 	return q, (turns == 0 || turns == 4) && shortest >= smallest && shortest > slender*longest
 }
-
-func distance(a, b vision.Point) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }

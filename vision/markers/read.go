@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -37,8 +38,8 @@ type sighting struct {
 
 // middle of the mark, where its diagonals cross.
 func (s sighting) middle() vision.Point {
-	m, _ := squareTo(s.Corners) // was read through the same mapping
-	return m.at(0.5, 0.5)
+	m, _ := geometry.FromUnitSquare(s.Corners) // was read through the same mapping
+	return m.At(vision.Point{0.5, 0.5})
 }
 
 // read tells which mark a quadrangle is, if any.
@@ -84,7 +85,7 @@ func likely(p pixels, q [4]vision.Point) bool {
 // sample looks at every cell of a quadrangle that lies wholly in the picture,
 // and returns 0 for black to 1 for white.
 func sample(p pixels, q [4]vision.Point) (cells, bool) {
-	m, ok := squareTo(q)
+	m, ok := geometry.FromUnitSquare(q)
 	if !ok || slices.ContainsFunc(q[:], func(c vision.Point) bool { return !p.contains(c) }) {
 		return cells{}, false
 	}
@@ -132,11 +133,11 @@ func (c cells) scaled(black, white float64) cells {
 }
 
 // shade is the mean brightness in the middle of a cell.
-func shade(p pixels, m square, row, column float64) float64 {
+func shade(p pixels, m geometry.Homography, row, column float64) float64 {
 	sum := 0.0
 	for _, dy := range [...]float64{0.3, 0.5, 0.7} {
 		for _, dx := range [...]float64{0.3, 0.5, 0.7} {
-			at := m.at((column+dx)/vision.MarkerCells, (row+dy)/vision.MarkerCells)
+			at := m.At(vision.Point{(column + dx) / vision.MarkerCells, (row + dy) / vision.MarkerCells})
 			sum += p.at(at[0], at[1])
 		}
 	}
