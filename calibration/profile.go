@@ -9,8 +9,8 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 
+	"silvertray/internal/durable"
 	"silvertray/vision"
 )
 
@@ -84,25 +84,10 @@ func (p Profile) Save(path string) error {
 	if _, err := Read(bytes.NewReader(b.Bytes())); err != nil {
 		return fmt.Errorf("save the table profile: it could not be read again: %w", err)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".profile-*")
-	if err != nil {
-		return fmt.Errorf("save the table profile: %w", err)
-	}
-	defer os.Remove(f.Name()) // of no effect once renamed
-	if err := fill(f, b.Bytes()); err != nil {
-		return fmt.Errorf("save the table profile: %w", err)
-	}
-	if err := os.Rename(f.Name(), path); err != nil {
+	if err := durable.Replace(path, b.Bytes(), durable.Public); err != nil {
 		return fmt.Errorf("save the table profile: %w", err)
 	}
 	return nil
-}
-
-// fill writes a file to disk and closes it.
-func fill(f *os.File, data []byte) error {
-	_, err := f.Write(data)
-	// A temporary file is its owner's only; a profile is no secret.
-	return errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
 }
 
 // Read reads a profile and checks it; the error names the field at fault.

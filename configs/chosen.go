@@ -112,7 +112,7 @@ func keep(chosen map[string]any) error {
 		return err
 	}
 	const head = "# Chosen in the box's own settings; stronger than silvertray.yaml.\n"
-	return durable.Replace(path, append([]byte(head), text...))
+	return durable.Replace(path, append([]byte(head), text...), durable.Private)
 }
 
 // linesOfChosen reads where the choices of a file stand; the file may be

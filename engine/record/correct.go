@@ -12,7 +12,8 @@ import (
 type Correction struct {
 	// Match as it stands now.
 	Match engine.Match
-	// Moves that led there, by their texts.
+	// Steps that led there, and Moves by their texts.
+	Steps []Step
 	Moves []string
 	// Dropped are the moves that do not follow any more, the first one because
 	// of Why, a *engine.Refusal. Empty and nil where all still fits.
@@ -30,39 +31,45 @@ type Correction struct {
 // and waits for another move.
 func Correct(dealt engine.Match, moves []string, at int, text string) (Correction, error) {
 	if at < 0 || at >= len(moves) {
-		return Correction{}, fmt.Errorf("correct move %d: the game has %d moves", at+1, len(moves))
+		return Correction{}, noMove(at, len(moves))
 	}
-	var c Correction
-	c.Match = dealt
-	for i, move := range moves[:at] {
-		if err := c.play(move); err != nil {
-			return Correction{}, fmt.Errorf("replay move %d: %w", i+1, err)
-		}
+	steps, before, err := Play(dealt, moves[:at])
+	if err != nil {
+		return Correction{}, err
 	}
-	if err := c.play(text); err != nil {
-		return Correction{}, fmt.Errorf("correct move %d: %w", at+1, err)
-	}
-	for i, move := range moves[at+1:] {
-		if c.Why = c.play(move); c.Why != nil {
-			c.Dropped = moves[at+1+i:]
-			break
-		}
-	}
-	return c, nil
+	return amend(steps, before, text, moves[at+1:])
 }
 
-// play makes the next move.
-func (c *Correction) play(text string) error {
-	move, err := c.Match.Parse(text)
-	if err != nil {
-		return err
+// Amend is Correct of a game whose steps are known.
+func Amend(steps []Step, at int, text string) (Correction, error) {
+	if at < 0 || at >= len(steps) {
+		return Correction{}, noMove(at, len(steps))
 	}
-	next, err := c.Match.Apply(move)
+	return amend(steps[:at:at], steps[at].Before, text, Moves(steps[at+1:]))
+}
+
+func noMove(at, moves int) error {
+	return fmt.Errorf("correct move %d: the game has %d moves", at+1, moves)
+}
+
+// amend makes the move with this text after steps, and then those that fit of
+// what followed.
+func amend(steps []Step, before engine.Match, text string, followed []string) (Correction, error) {
+	step, match, err := advance(before, text)
 	if err != nil {
-		return err
+		return Correction{}, fmt.Errorf("correct move %d: %w", len(steps)+1, err)
 	}
-	c.Match, c.Moves = next, append(c.Moves, move.String())
-	return nil
+	c := Correction{Match: match, Steps: append(steps, step)}
+	for i, move := range followed {
+		step, match, err := advance(c.Match, move)
+		if err != nil {
+			c.Why, c.Dropped = err, followed[i:]
+			break
+		}
+		c.Match, c.Steps = match, append(c.Steps, step)
+	}
+	c.Moves = Moves(c.Steps)
+	return c, nil
 }
 
 // MoveIn is the place of the move in a line of the record, both counted as
@@ -93,24 +100,50 @@ func (r *Record) Correct(at int, text string, games engine.Games) (why, err erro
 	if err != nil {
 		return nil, err
 	}
-	var lines []int // that have moves
-	for i, l := range r.Lines {
-		if l.Move != "" {
-			lines = append(lines, i)
-		}
-	}
 	if c.Why != nil {
-		why = &Error{r.number(lines[len(c.Moves)]), c.Why}
+		why = &Error{r.number(r.lineOf(len(c.Moves))), c.Why}
 	}
-	for _, i := range lines[len(c.Moves):] {
-		r.Lines[i] = r.Lines[i].aside("dropped")
-	}
-	old := &r.Lines[lines[at]]
-	old.Move, old.Comment = c.Moves[at], strings.TrimSpace("was: "+old.Move+"  "+old.Comment)
+	r.Replace(at, c.Moves[at], len(c.Moves))
 	return why, nil
 }
 
-// aside is the line with its move as a comment.
-func (l Line) aside(why string) Line {
-	return Line{Comment: strings.TrimSpace(why + ": " + l.Move + "  " + l.Comment)}
+// TakeBack keeps the first moves of the record. Those after them stay in it as
+// comments.
+func (r *Record) TakeBack(moves int) { r.setAside("taken back", moves) }
+
+// Replace puts a move in the place of another, counted from 0, and keeps so many
+// moves in all. What was replaced or does not follow any more stays in the record
+// as a comment. It does not ask the rules; Correct does.
+func (r *Record) Replace(at int, move string, moves int) {
+	r.setAside("dropped", moves)
+	old := &r.Lines[r.lineOf(at)]
+	old.Move, old.Comment = move, strings.TrimSpace("was: "+old.Move+"  "+old.Comment)
+}
+
+// setAside turns all but the first moves into comments that say why.
+func (r *Record) setAside(why string, moves int) {
+	for i := range r.Lines {
+		line := &r.Lines[i]
+		switch {
+		case line.Move == "":
+		case moves > 0:
+			moves--
+		default:
+			*line = Line{Comment: strings.TrimSpace(why + ": " + line.Move + "  " + line.Comment)}
+		}
+	}
+}
+
+// lineOf is the place in Lines of a move; behind the last where there is none.
+func (r *Record) lineOf(at int) int {
+	for i, l := range r.Lines {
+		switch {
+		case l.Move == "":
+		case at == 0:
+			return i
+		default:
+			at--
+		}
+	}
+	return len(r.Lines)
 }

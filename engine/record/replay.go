@@ -12,19 +12,26 @@ import (
 // Replay plays a record by the rules and returns the match where it ends. The
 // error for a move that a rule forbids is an *Error around a *engine.Refusal.
 func Replay(r *Record, games engine.Games) (engine.Match, error) {
-	match, err := Deal(r, games)
-	if err != nil {
-		return nil, err
+	_, match, err := Steps(r, games)
+	return match, err
+}
+
+// Steps is Replay that also returns the moves made.
+func Steps(r *Record, games engine.Games) (steps []Step, match engine.Match, err error) {
+	if match, err = Deal(r, games); err != nil {
+		return nil, nil, err
 	}
 	for i, line := range r.Lines {
 		if line.Move == "" {
 			continue
 		}
-		if match, err = play(match, line.Move); err != nil {
-			return nil, &Error{r.number(i), err}
+		step, next, err := advance(match, line.Move)
+		if err != nil {
+			return nil, nil, &Error{r.number(i), err}
 		}
+		steps, match = append(steps, step), next
 	}
-	return match, nil
+	return steps, match, nil
 }
 
 // Deal deals the match of a record's header, before its first move.
@@ -39,15 +46,6 @@ func Deal(r *Record, games engine.Games) (engine.Match, error) {
 		return nil, fmt.Errorf("deal %s: %w", game.Title(), err)
 	}
 	return match, nil
-}
-
-// play makes the move with this text.
-func play(match engine.Match, text string) (engine.Match, error) {
-	move, err := match.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return match.Apply(move)
 }
 
 // number is the line number of a line: in the text it was parsed from, else

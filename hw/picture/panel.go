@@ -3,8 +3,8 @@
 package picture
 
 import (
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -15,6 +15,7 @@ import (
 	"sync"
 
 	"silvertray/hw"
+	"silvertray/internal/durable"
 )
 
 // Panel writes what it shows to 0001.png, 0002.png and so on.
@@ -92,18 +93,11 @@ func (p *Panel) path(n int) string {
 	return filepath.Join(p.folder, fmt.Sprintf("%04d.png", n))
 }
 
-// write encodes into a temporary file beside path and renames that.
+// write puts a picture in the file's place as a whole.
 func write(path string, picture image.Image) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".picture-*")
-	if err != nil {
+	var b bytes.Buffer
+	if err := png.Encode(&b, picture); err != nil {
 		return err
 	}
-	err = errors.Join(png.Encode(f, picture), f.Chmod(0o644), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	return nil
+	return durable.Replace(path, b.Bytes(), durable.Public)
 }

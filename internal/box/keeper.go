@@ -8,11 +8,12 @@ import (
 	"path/filepath"
 
 	"silvertray/configs"
+	"silvertray/engine/record"
 	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 	"silvertray/internal/store"
 	"silvertray/internal/store/journal"
-	"silvertray/internal/store/slate"
 )
 
 // keeper keeps the matches of a box: in the text record that is set, or else
@@ -60,17 +61,7 @@ func (k *keeper) join(c *companion.Companion, s configs.Settings) error {
 	if k.store == nil {
 		join = k.joinRecord
 	}
-	if err := join(c, s); err != nil {
-		return err
-	}
-	if folder := stateFolder(s); folder != "" {
-		waiting := slate.File{Path: filepath.Join(folder, "waiting.json")}
-		if err := waiting.Load(&c.Waiting); err != nil {
-			c.Waiting = companion.Waiting{} // chosen anew in a moment; the match is worth more
-		}
-		c.KeepWaiting = func(w companion.Waiting) error { return waiting.Save(w) }
-	}
-	return nil
+	return join(c, s)
 }
 
 func (k *keeper) joinStore(c *companion.Companion, s configs.Settings) error {
@@ -82,26 +73,18 @@ func (k *keeper) joinStore(c *companion.Companion, s configs.Settings) error {
 	if k.start.Match > 0 {
 		players = nil // whoever plays it
 	}
-	match, made := k.store.Resume(s.Game, players)
-	if k.start.New {
-		match = nil
+	stored := k.store.Resume(s.Game, players)
+	err = k.begin(c, stored, k.store)
+	if err != nil {
+		k.store.GoOffline(err)
+		err = k.begin(c, stored, k.store)
 	}
-	k.start = Start{} // the next game is as always
-	switch {
-	case match != nil:
-		c.Match, c.Game, c.Made = match, match.Game(), made
-	case c.Match != nil:
-		if err := k.store.Deal(c.Match); err != nil {
-			k.store.GoOn(err)
-			if err := k.store.Deal(c.Match); err != nil {
-				return err
-			}
-		}
+	if err != nil {
+		return err
 	}
-	c.Greet = match != nil && len(setup.Players) == 0
+	c.Greet = stored.Match != nil && c.Match == stored.Match && len(setup.Players) == 0
 	c.Names, c.Remember = k.store.Names(), k.store.Remember
-	c.Dealt, c.Keep, c.TakeBack, c.Replace = k.store.Deal, k.store.Keep, k.store.TakeBack, k.store.Replace
-	c.GoOn, c.Unkept, c.News = k.store.GoOn, k.store.Adrift, k.news
+	c.GoOn, c.Unkept, c.News = k.store.GoOffline, k.store.Offline, k.news
 	c.Notices = append(c.Notices, k.news()...)
 	return nil
 }
@@ -118,29 +101,48 @@ func (k *keeper) joinRecord(c *companion.Companion, s configs.Settings) error {
 	if err := k.closeRecord(); err != nil {
 		return err
 	}
-	text, match, err := journal.Open(s.Record, Games(s))
+	text, stored, err := journal.Open(s.Record, Games(s))
 	if err != nil {
 		return err
 	}
 	k.record = text
-	if k.start.New {
-		match = nil
-	}
-	k.start = Start{}
-	switch {
-	case match != nil:
-		c.Match, c.Game, c.Made = match, match.Game(), text.Made()
-	case c.Match != nil:
-		if err := text.Deal(c.Match); err != nil {
-			return err
-		}
+	if err := k.begin(c, stored, text); err != nil {
+		return err
 	}
 	names := journal.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
 	if c.Names, err = names.Read(); err != nil {
 		return err
 	}
-	c.Greet, c.Remember = match != nil && len(s.Players) == 0, names.Remember
-	c.Dealt, c.Keep, c.TakeBack, c.Replace = text.Deal, text.Keep, text.TakeBack, text.Replace
+	c.Greet, c.Remember = stored.Match != nil && c.Match == stored.Match && len(s.Players) == 0, names.Remember
+	return nil
+}
+
+// begin goes on with the stored match, unless a new one is asked for.
+func (k *keeper) begin(c *companion.Companion, stored ledger.Stored, to ledger.Keeper) error {
+	if k.start.New {
+		stored = ledger.Stored{}
+	}
+	c.Waiting = companion.Waiting(stored.Premoves)
+	stored.Premoves = ledger.Premoves{} // the companion makes them
+	book := ledger.New(to, stored)
+	switch {
+	case stored.Match != nil:
+		c.Match, c.Game, c.Made = stored.Match, stored.Match.Game(), record.Moves(stored.Steps)
+	case c.Match != nil:
+		if err := book.Deal(c.Match); err != nil {
+			return err
+		}
+	}
+	k.start = Start{} // the next game is as always
+	c.Dealt, c.Keep, c.TakeBack = book.Deal, book.Play, book.TakeBack
+	c.Replace = func(at int, text string) error {
+		move, err := book.Steps()[at].Before.Parse(text)
+		if err == nil {
+			_, err = book.Replace(at, move)
+		}
+		return err
+	}
+	c.KeepWaiting = func(w companion.Waiting) error { return to.Premoves(ledger.Premoves(w)) }
 	return nil
 }
 

@@ -13,7 +13,7 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
-	"silvertray/internal/store/slate"
+	"silvertray/internal/store/jsonfile"
 	"silvertray/internal/words"
 	"silvertray/vision"
 	"silvertray/vision/camera"
@@ -51,7 +51,7 @@ func openSite(ctx context.Context, s configs.Settings, requests chan prompt.Requ
 	w := &site{}
 	var memory page.Memory
 	if folder := stateFolder(s); folder != "" {
-		memory = slate.File{Path: filepath.Join(folder, "seats.json")}
+		memory = jsonfile.File{Path: filepath.Join(folder, "seats.json")}
 	}
 	language := func() words.Language { return w.page.Speaks() }
 	w.page = page.New(page.Config{

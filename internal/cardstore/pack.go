@@ -148,12 +148,12 @@ func (s *Store) replace(d *draft.Draft, photos map[string][]byte) error {
 	}
 	err := os.RemoveAll(s.photos())
 	if len(photos) > 0 {
-		err = errors.Join(err, os.Rename(fresh, s.photos()))
+		err = errors.Join(err, durable.Rename(fresh, s.photos()))
 	}
 	if err != nil {
 		return fmt.Errorf("replace the pictures: %w", err)
 	}
-	return durable.SyncFolder(filepath.Dir(s.path))
+	return durable.OS.SyncFolder(filepath.Dir(s.path))
 }
 
 // saveBefore packs what is here, if anything is; what is damaged is set aside.
@@ -172,7 +172,7 @@ func (s *Store) saveBefore() error {
 	if err := s.export(&packed); err != nil {
 		return fmt.Errorf("keep the catalogue that was here: %w", err)
 	}
-	if err := durable.Replace(s.before(), packed.Bytes()); err != nil {
+	if err := durable.Replace(s.before(), packed.Bytes(), durable.Private); err != nil {
 		return fmt.Errorf("keep the catalogue that was here: %w", err)
 	}
 	return nil

@@ -26,7 +26,7 @@ func (s *Store) savePlayed(d *draft.Draft) error {
 	if _, err := os.Stat(path); err == nil {
 		return nil
 	}
-	if err := durable.Replace(path, []byte(c.String())); err != nil {
+	if err := durable.Replace(path, []byte(c.String()), durable.Private); err != nil {
 		return fmt.Errorf("keep the cards as they were: %w", err)
 	}
 	return s.dropOldest()

@@ -81,7 +81,7 @@ func (s *Store) write(d *draft.Draft) error {
 	if err := os.MkdirAll(filepath.Dir(s.path), 0o750); err != nil {
 		return fmt.Errorf("make the catalogue's folder: %w", err)
 	}
-	if err := durable.Replace(s.path, text); err != nil {
+	if err := durable.Replace(s.path, text, durable.Private); err != nil {
 		return fmt.Errorf("keep the catalogue: %w", err)
 	}
 	return nil
@@ -115,10 +115,10 @@ func (s *Store) setAside() error {
 		if _, err := os.Lstat(to); err == nil {
 			continue
 		}
-		if err := os.Rename(s.path, to); err != nil {
+		if err := durable.Rename(s.path, to); err != nil {
 			return fmt.Errorf("put the damaged catalogue away: %w", err)
 		}
-		return durable.SyncFolder(filepath.Dir(s.path))
+		return nil
 	}
 }
 
@@ -157,7 +157,7 @@ func (s *Store) small(from io.Reader) ([]byte, error) {
 func (s *Store) writePhoto(folder, id string, picture []byte) error {
 	err := os.MkdirAll(folder, 0o750)
 	if err == nil {
-		err = durable.Replace(filepath.Join(folder, id+".jpg"), picture)
+		err = durable.Replace(filepath.Join(folder, id+".jpg"), picture, durable.Private)
 	}
 	if err != nil {
 		return fmt.Errorf("keep the picture of %s: %w", id, err)

@@ -1,4 +1,3 @@
-// Package ledger owns a match: its moves, and the choices made ahead of their turn.
 package ledger
 
 import (
@@ -60,6 +59,20 @@ func mayAnswer(ask engine.Ask, player int) bool {
 		return ask.Player == player || slices.ContainsFunc(ask.Lay.Shows, shows)
 	}
 	return ask.Draw != nil && ask.Player == player
+}
+
+// mover is the player whose move it is: who is asked, where it is nobody else's.
+func mover(m engine.Match, move engine.Move) int {
+	if secret := m.Label(move).Secret; secret != nil {
+		return secret.Player
+	}
+	ask := m.Ask()
+	for _, o := range ask.Offers() {
+		if o.Move.String() == move.String() {
+			return o.Player
+		}
+	}
+	return ask.Player
 }
 
 // hangsOn reports whether what is asked next depends on the answer: dice are in hand, and

@@ -119,16 +119,16 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 		Deals: func(engine.Game) bool { return true }, Seed: r.Uint64(),
 		Eye:      &eye{truth: table, chance: rand.New(rand.NewPCG(r.Uint64(), 1)), tally: tally},
 		Panel:    newPanel(t, rand.New(rand.NewPCG(r.Uint64(), 2)), tally),
-		Requests: requests, Door: site.Door, Keep: book.keep, TakeBack: book.takeBack, Replace: book.replace(start),
+		Requests: requests, Door: site.Door, Keep: book.book.Play, TakeBack: book.book.TakeBack, Replace: book.replace,
 		Changed: func(s prompt.Snapshot) {
 			latest.Store(&s)
 			site.Show(s)
 		},
 		Shown: func(m companion.Moment) {
 			tally.screens++
-			table.moved(len(book.moves))
+			table.moved(len(book.made()))
 			clock.Advance(retries)
-			if len(book.moves) >= cut {
+			if len(book.made()) >= cut {
 				cancel(errCut)
 				return
 			}
@@ -150,12 +150,12 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	book.cut(t)
 	if errors.Is(context.Cause(ctx), errCut) {
 		tally.cuts++
-		return book.moves, end.Ask().Over() // the last move may have been the one
+		return book.made(), end.Ask().Over() // the last move may have been the one
 	}
 	if err != nil || !end.Score().Finished {
-		t.Fatalf("the box stopped after %d moves: %v", len(book.moves), err)
+		t.Fatalf("the box stopped after %d moves: %v", len(book.made()), err)
 	}
-	return book.moves, true
+	return book.made(), true
 }
 
 // errCut ends a sitting.

@@ -5,13 +5,14 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/ledger"
 	"silvertray/internal/store"
 )
 
 // notebook is the store under test.
 type notebook struct {
 	*store.Store
-	moves []string
+	book *ledger.Ledger
 }
 
 // open opens the store in a folder, and deals the match where it holds none.
@@ -21,50 +22,28 @@ func open(t *testing.T, folder string, start engine.Match) (*notebook, engine.Ma
 	if err != nil {
 		t.Fatal(err)
 	}
-	match, made := s.Resume("", nil)
-	if match == nil {
-		match = start
-		if err := s.Deal(match); err != nil {
+	n := &notebook{s, ledger.New(s, s.Resume("", nil))}
+	if n.book.Match() == nil {
+		if err := n.book.Deal(start); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if news := s.News(); len(news) > 0 {
 		t.Fatalf("the store has news: %v", news)
 	}
-	return &notebook{s, made}, match
+	return n, n.book.Match()
 }
 
 // made are the moves in the store.
-func (n *notebook) made() []string { return n.moves }
+func (n *notebook) made() []string { return record.Moves(n.book.Steps()) }
 
-func (n *notebook) keep(m engine.Move) error {
-	if err := n.Keep(m); err != nil {
-		return err
+// replace replaces a move made before.
+func (n *notebook) replace(at int, text string) error {
+	move, err := n.book.Steps()[at].Before.Parse(text)
+	if err == nil {
+		_, err = n.book.Replace(at, move)
 	}
-	n.moves = append(n.moves, m.String())
-	return nil
-}
-
-// takeBack and replace change what was made before.
-func (n *notebook) takeBack(count int) error {
-	if err := n.TakeBack(count); err != nil {
-		return err
-	}
-	n.moves = n.moves[:len(n.moves)-count]
-	return nil
-}
-
-func (n *notebook) replace(start engine.Match) func(at int, text string) error {
-	return func(at int, text string) error {
-		c, err := record.Correct(start, n.moves, at, text)
-		if err == nil {
-			err = n.Replace(at, text)
-		}
-		if err == nil {
-			n.moves = c.Moves
-		}
-		return err
-	}
+	return err
 }
 
 // cut leaves the store as it is. That it need not even be closed is tested

@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"silvertray/engine"
 	"silvertray/engine/record"
 )
 
@@ -24,11 +25,13 @@ func TestCorrecting(t *testing.T) {
 			if len(b.moves) > 0 && rapid.Bool().Draw(r, "replace") {
 				ever = append(ever, b.replace(rapid.IntRange(0, len(b.moves)-1).Draw(r, "at")))
 			}
-			n := rapid.IntRange(0, len(b.moves)).Draw(r, "back") / 2
-			if err := b.TakeBack(n); err != nil {
-				r.Fatal(err)
+			moves := b.moves
+			if n := rapid.IntRange(0, len(b.moves)).Draw(r, "back") / 2; n > 0 {
+				moves = slices.Clone(b.moves[:len(b.moves)-n])
+				if err := b.takeBack(n); err != nil {
+					r.Fatal(err)
+				}
 			}
-			moves := slices.Clone(b.moves[:len(b.moves)-n])
 			b = b.again()
 			b.stands(moves)
 		}
@@ -51,34 +54,19 @@ func TestCorrecting(t *testing.T) {
 // replace replaces a move by any other that is legal there, and returns that.
 func (b *box) replace(at int) string {
 	b.t.Helper()
-	dealt, err := b.game.deal(games)
+	before := b.book.Steps()[at].Before
+	move := anyMove(before.Ask(), b.rand)
+	want, err := record.Amend(b.book.Steps(), at, move.String())
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	before, err := record.Correct(dealt, b.moves[:at+1], at, b.moves[at])
-	if err != nil {
+	if _, err := b.book.Replace(at, move); err != nil {
 		b.t.Fatal(err)
 	}
-	earlier := dealt
-	for _, text := range before.Moves[:at] {
-		move, err := earlier.Parse(text)
-		if err != nil {
-			b.t.Fatal(err)
-		}
-		if earlier, err = earlier.Apply(move); err != nil {
-			b.t.Fatal(err)
-		}
+	if b.look(); !slices.Equal(b.moves, want.Moves) {
+		b.t.Fatalf("replaced, the moves are %q, want %q", b.moves, want.Moves)
 	}
-	text := anyMove(earlier.Ask(), b.rand).String()
-	want, err := record.Correct(dealt, b.moves, at, text)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	if err := b.Replace(at, text); err != nil {
-		b.t.Fatal(err)
-	}
-	b.match, b.moves = want.Match, want.Moves
-	return text
+	return move.String()
 }
 
 // readsBack checks that a match taken in from its own text has the same text.
@@ -97,7 +85,12 @@ func TestACorrectionThatCannotBeChangesNothing(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
 	b.deal("Ana")
 	b.play(4)
-	for _, err := range []error{b.TakeBack(5), b.TakeBack(-1), b.Replace(0, "pass"), b.Replace(4, b.moves[0]), b.Replace(-1, b.moves[0])} {
+	roll := b.book.Steps()[0].Move
+	replace := func(at int, m engine.Move) error { _, err := b.book.Replace(at, m); return err }
+	for _, err := range []error{
+		b.takeBack(5), b.takeBack(-1), b.takeBack(0),
+		replace(0, b.book.Steps()[1].Move), replace(4, roll), replace(-1, roll),
+	} {
 		if err == nil {
 			t.Error("it is done all the same")
 		}
@@ -123,7 +116,7 @@ func TestTheLastMoveTakenBack(t *testing.T) {
 		t.Fatalf("%d results of a finished match", n)
 	}
 	moves := b.moves
-	if err := b.TakeBack(1); err != nil {
+	if err := b.takeBack(1); err != nil {
 		t.Fatal(err)
 	}
 	if n := results(); n != 0 {

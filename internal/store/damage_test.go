@@ -75,7 +75,7 @@ func TestADamagedFile(t *testing.T) {
 		sound := bytes.Clone(text)
 		text = h.do(r, text)
 		place(t, folder, Database, text)
-		place(t, folder, twinFile, contents(t, filepath.Join(from, twinFile)))
+		place(t, folder, backupFile, contents(t, filepath.Join(from, backupFile)))
 		b := opened(t, Config{Folder: folder})
 		b.stands(moves)
 		said := b.said()
@@ -200,7 +200,7 @@ func TestAFileOfAnOlderVersion(t *testing.T) {
 	b.stands(now)
 	b.Close()
 	place(t, b.Folder, Database, contents(t, filepath.Join(b.Folder, "silvertray-version-1-1.db")))
-	if err := os.Remove(filepath.Join(b.Folder, twinFile)); err != nil {
+	if err := os.Remove(filepath.Join(b.Folder, backupFile)); err != nil {
 		t.Fatal(err)
 	}
 	opened(t, Config{Folder: b.Folder}).stands(moves)
@@ -212,7 +212,7 @@ func TestAFileOfANewerVersion(t *testing.T) {
 	b.play(15)
 	moves := b.moves
 	b.Close()
-	if err := os.Remove(filepath.Join(b.Folder, twinFile)); err != nil {
+	if err := os.Remove(filepath.Join(b.Folder, backupFile)); err != nil {
 		t.Fatal(err)
 	}
 	was := contents(t, filepath.Join(b.Folder, Database))

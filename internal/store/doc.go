@@ -15,10 +15,10 @@
 // A damaged file is put aside under another name, all that can be read goes
 // into a new one, and the match goes on. So does a file of a newer version.
 // Three things stand against damage: SQLite's own checks, a checksum in each
-// row, and a twin of the match in progress as a text that people can read.
+// row, and a backup of the match in progress as a text that people can read.
 //
 // While nothing can be written, a move does not count; who wants to play on all
-// the same says so with GoOn, and the match is then held in memory and written
+// the same says so with GoOffline, and the match is then held in memory and written
 // as soon as that is possible. News says in words what has happened.
 //
 // # Why a rollback journal

@@ -95,17 +95,53 @@ func (g *game) played(games engine.Games) engine.Games {
 
 // replay sets the match to where its moves lead.
 func (g *game) replay(games engine.Games) error {
+	_, match, err := g.steps(games)
+	if err == nil {
+		g.match = match
+	}
+	return err
+}
+
+// steps are the moves that count, and the match as it stands after them.
+func (g *game) steps(games engine.Games) ([]record.Step, engine.Match, error) {
 	r := &record.Record{Game: g.name, Setup: g.setup}
 	for _, m := range g.moves() {
 		r.Lines = append(r.Lines, record.Line{Move: m})
 	}
-	var err error
-	g.match, err = record.Replay(r, g.played(games))
-	return err
+	return record.Steps(r, g.played(games))
 }
 
 // over tells that the match has ended.
 func (g *game) over() bool { return g.match != nil && g.match.Ask().Over() }
+
+// become gives the moves at these places that count another fate, and returns
+// their lines.
+func (g *game) become(fate string, first, last int) (changed []line) {
+	for i := range g.lines {
+		if l := &g.lines[i]; l.fate == "" && l.ordinal >= first && l.ordinal <= last {
+			l.fate = fate
+			changed = append(changed, *l)
+		}
+	}
+	return changed
+}
+
+// replace puts a move in the place of another, counted from 0, keeps so many moves
+// in all, and returns the lines that changed.
+func (g *game) replace(at int, move string, moves int, now string) []line {
+	played := len(g.moves())
+	changed := g.become(replaced, at+1, at+1)
+	changed = append(changed, g.become(dropped, moves+1, played)...)
+	return append(changed, g.add(line{ordinal: at + 1, move: move, made: now}))
+}
+
+// stand takes up where the match leads.
+func (g *game) stand(after engine.Match, now string) {
+	g.match, g.ended = after, ""
+	if g.over() {
+		g.ended = now
+	}
+}
 
 // clone may be changed without the other knowing.
 func (g *game) clone() *game {

@@ -13,6 +13,8 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/record"
+	"silvertray/internal/ledger"
 )
 
 var games = engine.NewGames(clever.GanzSchoen, clever.Doppelt)
@@ -23,6 +25,7 @@ var begun = time.Date(2026, 3, 1, 18, 0, 0, 0, time.UTC)
 // box is a store with a match at its table.
 type box struct {
 	*Store
+	book  *ledger.Ledger
 	t     testing.TB
 	match engine.Match
 	moves []string
@@ -44,8 +47,24 @@ func opened(t testing.TB, c Config) *box {
 	}
 	b := &box{Store: s, t: t, rand: rand.New(rand.NewPCG(1, 1))}
 	t.Cleanup(func() { s.Close() })
-	b.match, b.moves = s.Resume("", nil)
+	b.book = ledger.New(s, s.Resume("", nil))
+	b.look()
 	return b
+}
+
+// look takes up how the match stands.
+func (b *box) look() {
+	b.match, b.moves = b.book.Match(), nil
+	if steps := b.book.Steps(); len(steps) > 0 {
+		b.moves = record.Moves(steps)
+	}
+}
+
+// takeBack takes moves back.
+func (b *box) takeBack(n int) error {
+	err := b.book.TakeBack(n)
+	b.look()
+	return err
 }
 
 // deal begins a match.
@@ -55,10 +74,10 @@ func (b *box) deal(players ...string) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	if err := b.Deal(m); err != nil {
+	if err := b.book.Deal(m); err != nil {
 		b.t.Fatal(err)
 	}
-	b.match, b.moves = m, nil
+	b.look()
 }
 
 // play makes up to n moves at random.
@@ -76,16 +95,9 @@ func (b *box) play(n int) {
 
 // move makes a move at random, which does not count where it cannot be kept.
 func (b *box) move() error {
-	m := anyMove(b.match.Ask(), b.rand)
-	next, err := b.match.Apply(m)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	if err := b.Keep(m); err != nil {
-		return err
-	}
-	b.match, b.moves = next, append(b.moves, m.String())
-	return nil
+	err := b.book.Play(anyMove(b.match.Ask(), b.rand))
+	b.look()
+	return err
 }
 
 // again closes the store and opens it anew.

@@ -63,7 +63,7 @@ func TestRecordsComeAndGo(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
 	b.deal("Ana", "Ben")
 	b.play(20)
-	if err := b.TakeBack(3); err != nil {
+	if err := b.takeBack(3); err != nil {
 		t.Fatal(err)
 	}
 	moves := b.moves[:17]

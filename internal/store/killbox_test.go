@@ -11,8 +11,10 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -28,26 +30,34 @@ func playUntilKilled(folder string) int {
 	if err != nil {
 		return failing(err)
 	}
-	match, made := s.Resume("", nil)
+	book := ledger.New(s, s.Resume("", nil))
 	switch {
-	case match == nil && s.last != nil:
+	case book.Match() == nil && s.last != nil:
 		fmt.Println("over")
 		return 0
-	case match == nil:
-		if match, err = anyMatch(); err == nil {
-			err = s.Deal(match)
+	case book.Match() == nil:
+		match, err := anyMatch()
+		if err == nil {
+			err = book.Deal(match)
 		}
 		if err != nil {
 			return failing(err)
 		}
 	}
-	if s.Adrift() {
+	if s.Offline() {
 		return failing(fmt.Errorf("nothing is stored: %v", s.News()))
 	}
 	p := &person{requests: make(chan prompt.Request), moments: make(chan prompt.Snapshot, 1)}
 	c := companion.Companion{
-		Game: match.Game(), Match: match, Made: made, Eye: p, Keys: p, Panel: p, Requests: p.requests,
-		Keep: s.Keep, TakeBack: s.TakeBack, Replace: s.Replace, Changed: p.see,
+		Game: book.Match().Game(), Match: book.Match(), Made: record.Moves(book.Steps()), Eye: p, Keys: p, Panel: p, Requests: p.requests,
+		Keep: book.Play, TakeBack: book.TakeBack, Changed: p.see,
+		Replace: func(at int, text string) error {
+			move, err := book.Steps()[at].Before.Parse(text)
+			if err == nil {
+				_, err = book.Replace(at, move)
+			}
+			return err
+		},
 	}
 	go p.play()
 	if _, err := c.Run(context.Background()); err != nil {

@@ -28,8 +28,12 @@ func TestAFullDisk(t *testing.T) {
 	b.deal("Ana", "Ben")
 	b.play(10)
 	filler := filepath.Join(dir, "filler")
-	for err := error(nil); err == nil; { // until not a byte more fits
-		err = writeSynced(filler, os.O_CREATE|os.O_APPEND, strings.Repeat("x", 1024))
+	fill, err := os.Create(filler)
+	for err == nil { // until not a byte more fits
+		_, err = fill.WriteString(strings.Repeat("x", 1024))
+	}
+	if err := fill.Close(); err != nil {
+		t.Fatal(err)
 	}
 	var full error
 	for range 200 { // the pages that the file has already may have room
@@ -43,13 +47,13 @@ func TestAFullDisk(t *testing.T) {
 	moves := b.moves
 	b = b.again()
 	b.stands(moves)
-	b.GoOn(full)
+	b.GoOffline(full)
 	b.play(3)
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
 	}
 	b.play(1)
-	if b.Adrift() {
+	if b.Offline() {
 		t.Error("there is room, and nothing is stored")
 	}
 	moves = b.moves
@@ -69,7 +73,7 @@ func TestADiskThatCanOnlyBeRead(t *testing.T) {
 	}
 	b = opened(t, Config{Folder: dir})
 	b.stands(moves)
-	if said := b.said(); !b.Adrift() || !strings.Contains(said, "the file can only be read") {
+	if said := b.said(); !b.Offline() || !strings.Contains(said, "the file can only be read") {
 		t.Errorf("it says %q", said)
 	}
 	b.play(4)

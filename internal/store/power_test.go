@@ -43,10 +43,9 @@ func TestPowerCut(t *testing.T) {
 		case n%10 == 7:
 			b.replace(len(b.moves) / 2)
 		case n%10 == 9:
-			if err := b.TakeBack(2); err != nil {
+			if err := b.takeBack(2); err != nil {
 				t.Fatal(err)
 			}
-			b.match, b.moves = b.game.match, b.game.moves()
 		default:
 			b.play(1)
 		}
@@ -211,14 +210,14 @@ func TestADiskThatFailsForLong(t *testing.T) {
 			if err == nil {
 				t.Fatal("the move is kept on a disk that fails")
 			}
-			b.GoOn(err)
-			if said := b.said(); said == "" || !b.Adrift() {
+			b.GoOffline(err)
+			if said := b.said(); said == "" || !b.Offline() {
 				t.Errorf("nothing is stored, and it says %q", said)
 			}
 			b.play(5)
 			w.set(nil)
 			b.play(1)
-			if said := b.said(); said == "" || b.Adrift() {
+			if said := b.said(); said == "" || b.Offline() {
 				t.Errorf("the disk works again, and it says %q", said)
 			}
 			moves := b.moves
@@ -232,7 +231,7 @@ func TestADiskThatWorksAgainAtTheEnd(t *testing.T) {
 	w := tap(t)
 	w.set(func(o op) int32 { return sqlite3.SQLITE_FULL })
 	b := opened(t, onWire(t))
-	if !b.Adrift() {
+	if !b.Offline() {
 		t.Fatal("a full disk is used")
 	}
 	b.deal("Ana")
@@ -259,7 +258,7 @@ func TestNoFolderAtAll(t *testing.T) {
 		b := opened(t, Config{Folder: folder})
 		b.deal("Ana")
 		b.play(10)
-		if said := b.said(); said == "" || !b.Adrift() {
+		if said := b.said(); said == "" || !b.Offline() {
 			t.Errorf("%q: it says %q", folder, said)
 		}
 		if err := b.Close(); err == nil {
@@ -274,10 +273,11 @@ func TestTheSecondCopyCatchesUp(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
 	b.deal("Ana")
 	b.play(5)
-	copied := b.twin.path
-	b.twin.path = filepath.Join(b.Folder, "not", "there")
+	copied := b.backup.path
+	b.backup.close()
+	b.backup.path = filepath.Join(b.Folder, "not", "there")
 	b.play(5)
-	b.twin.path = copied
+	b.backup.path = copied
 	b.play(5)
 	moves := b.moves
 	b.Close()

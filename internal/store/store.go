@@ -11,6 +11,8 @@ import (
 	"github.com/jonboulle/clockwork"
 
 	"silvertray/engine"
+	"silvertray/internal/durable"
+	"silvertray/internal/ledger"
 	"silvertray/internal/words"
 )
 
@@ -19,8 +21,8 @@ const Database = "silvertray.db"
 
 // What lies beside it.
 const (
-	lockFile = "silvertray.lock"
-	twinFile = "match.txt"
+	lockFile   = "silvertray.lock"
+	backupFile = "match.txt"
 )
 
 // Config says where matches are kept and which games there are.
@@ -36,7 +38,8 @@ type Config struct {
 	As string
 
 	migrations []string
-	parameters string // of SQLite's file names
+	disk       durable.Disk // for all but the database; nil is the computer's own
+	parameters string       // of SQLite's file names
 }
 
 // Store keeps the match at a table. It is not safe for concurrent use: the one
@@ -49,14 +52,13 @@ type Store struct {
 	owed []*game
 	// game is the match at the table, last the one that can go on.
 	game, last *game
-	twin       twin
+	// waiting are the choices made ahead.
+	waiting waiting
+	backup  backup
 	// mended tells that the file was damaged when it was opened.
 	mended bool
-	news   []News
+	news   []ledger.News
 }
-
-// News is what has happened to the store, for people.
-type News struct{ Title, Text words.Phrase }
 
 // Open opens the store for playing. The error is ErrTaken where another
 // program plays with it. Nothing else is one: what is damaged is mended, and
@@ -71,14 +73,17 @@ func Open(c Config) (*Store, error) {
 	if c.migrations == nil {
 		c.migrations = migrations
 	}
-	s := &Store{Config: c, twin: twin{path: filepath.Join(c.Folder, twinFile)}}
+	if c.disk == nil {
+		c.disk = durable.OS
+	}
+	s := &Store{Config: c, backup: backup{disk: c.disk, path: filepath.Join(c.Folder, backupFile)}}
 	err := s.begin()
 	if errors.Is(err, ErrTaken) {
 		return nil, err
 	}
 	if err != nil {
 		s.last = s.unwritten()
-		s.adrift(err)
+		s.goneOffline(err)
 		return s, nil
 	}
 	s.last = s.newest()
@@ -122,12 +127,13 @@ func (s *Store) path() string { return filepath.Join(s.Folder, Database) }
 func (s *Store) Close() error {
 	var owed error
 	if s.file == nil && len(s.owed) > 0 {
-		if owed = s.land(); owed != nil {
+		if owed = s.goOnline(); owed != nil {
 			owed = fmt.Errorf("the last match is not stored: %w", fault(owed))
 		}
 	}
 	err := errors.Join(owed, s.file.close())
 	s.file = nil
+	s.backup.close()
 	if s.lock != nil {
 		err = errors.Join(err, s.lock.Close())
 	}
@@ -135,7 +141,7 @@ func (s *Store) Close() error {
 }
 
 // News returns what has happened since it was last asked.
-func (s *Store) News() (news []News) {
+func (s *Store) News() (news []ledger.News) {
 	news, s.news = s.news, nil
 	return news
 }
@@ -143,7 +149,7 @@ func (s *Store) News() (news []News) {
 // tell passes on what happened, to the log and to the screen.
 func (s *Store) tell(title, text words.Phrase, cause error) {
 	s.Log.Warn(words.English.Say(text), "cause", cause)
-	s.news = append(s.news, News{title, text})
+	s.news = append(s.news, ledger.News{Title: title, Text: text})
 }
 
 // now is the time as rows have it, to be shown and for nothing else.

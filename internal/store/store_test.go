@@ -34,7 +34,7 @@ func TestAMatchGoesOnWhereItStood(t *testing.T) {
 	}
 }
 
-func TestWhatIsOverDoesNotGoOn(t *testing.T) {
+func TestWhatIsOverDoesNotGoOffline(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
 	b.deal("Ana")
 	b.play(1000)
@@ -59,7 +59,7 @@ func TestOnlyTheMatchOfThesePlayersGoesOn(t *testing.T) {
 		{"ganz-schoen-clever", []string{"Ben", "Ana"}, false},
 		{"doppelt-so-clever", []string{"Ana", "Ben"}, false},
 	} {
-		if m, _ := b.Resume(tt.game, tt.players); (m != nil) != tt.goesOn {
+		if m := b.Resume(tt.game, tt.players).Match; (m != nil) != tt.goesOn {
 			t.Errorf("%s %q: goes on: %v", tt.game, tt.players, m != nil)
 		}
 	}
@@ -192,11 +192,11 @@ func history(t testing.TB, folder string) *History {
 
 func TestAMoveAgainstTheRulesIsNotKept(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
-	if err := b.Keep(engine.Thrown{}); err == nil {
+	if err := b.Append(engine.Thrown{}, nil); err == nil {
 		t.Error("a move is kept before a match")
 	}
 	b.deal("Ana")
-	if err := b.Keep(engine.Thrown{}); err == nil {
+	if err := b.book.Play(engine.Thrown{}); err == nil {
 		t.Error("a roll of no dice is kept")
 	}
 	b.again().stands(nil)

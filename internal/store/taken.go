@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"silvertray/engine/record"
+	"silvertray/internal/durable"
 	"silvertray/internal/store/journal"
 )
 
@@ -58,12 +59,8 @@ func (s *Store) readText(path string) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := os.Open(path)
+	g, err := fromRecord(r, s.Games, dateOf(durable.OS, path))
 	if err != nil {
-		return nil, err
-	}
-	g, err := fromRecord(r, s.Games, dateOf(f))
-	if err = errors.Join(err, f.Close()); err != nil {
 		return nil, err
 	}
 	return g.keyed(r), nil
@@ -80,9 +77,13 @@ func (g *game) keyed(r *record.Record) *game {
 }
 
 // dateOf is when a file was last written, as rows have it.
-func dateOf(f *os.File) string {
-	info, err := f.Stat()
+func dateOf(disk durable.Disk, path string) string {
+	f, err := disk.Open(path, os.O_RDONLY, 0)
 	if err != nil {
+		return ""
+	}
+	info, err := f.Stat()
+	if err = errors.Join(err, f.Close()); err != nil {
 		return ""
 	}
 	return info.ModTime().UTC().Format(time.RFC3339)

@@ -37,10 +37,10 @@ func TestAMatchIsTakenBackByItsOwnGame(t *testing.T) {
 	b.deal("Ana")
 	b.play(5)
 	b.Games = engine.NewGames(clever.Doppelt)
-	if err := b.TakeBack(2); err != nil {
+	if err := b.takeBack(2); err != nil {
 		t.Errorf("take back: %v", err)
 	}
-	if err := b.Replace(0, b.moves[0]); err != nil {
+	if _, err := b.book.Replace(0, b.book.Steps()[0].Move); err != nil {
 		t.Errorf("replace: %v", err)
 	}
 }

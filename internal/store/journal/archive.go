@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/durable"
 )
 
 // Archive renames the record of a finished game after the time of its last
@@ -17,19 +18,19 @@ func Archive(path string, games engine.Games) (string, error) {
 	if path == "" || err != nil || info.Size() == 0 {
 		return "", nil // no game is kept
 	}
-	text, match, err := Open(path, games)
+	text, stored, err := Open(path, games)
 	if err != nil {
 		return "", err
 	}
 	if err := text.Close(); err != nil {
 		return "", fmt.Errorf("close the record: %w", err)
 	}
-	if match == nil || !match.Ask().Over() {
+	if stored.Match == nil || !stored.Match.Ask().Over() {
 		return "", nil
 	}
 	ext := filepath.Ext(path)
 	archived := strings.TrimSuffix(path, ext) + info.ModTime().Format("-2006-01-02-150405") + ext
-	if err := os.Rename(path, archived); err != nil {
+	if err := durable.Rename(path, archived); err != nil {
 		return "", fmt.Errorf("put the finished game away: %w", err)
 	}
 	return archived, nil

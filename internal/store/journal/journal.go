@@ -1,111 +1,172 @@
-// Package journal keeps one match in a text file that people can read: every
-// move, before anything depends on it. It serves scripts, tests and those who
-// name a file; the box itself keeps its matches in the database of package
-// store.
+// Package journal keeps one match in a text file that people can read. It serves
+// scripts, tests and those who name a file; the box itself keeps its matches in
+// the database of package store.
 package journal
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
-	"io"
+	"io/fs"
 	"os"
+	"path/filepath"
+	"slices"
+	"strings"
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/durable"
+	"silvertray/internal/ledger"
+	"silvertray/internal/store/jsonfile"
 )
 
-// maxSize bounds what is read of a record, in bytes; a long game of four has
-// about 30 kB.
-const maxSize = 1 << 20
-
-// Journal is a record file that grows by a line with every move.
+// Journal is a record file that grows by a line with every move. It is a
+// ledger.Keeper.
 type Journal struct {
-	file *os.File
+	disk durable.Disk
 	path string
-	made []string // moves of the game when the file was opened
-	// games the match may be of: once there is one, its own alone, as it was dealt.
-	games engine.Games
+	log  *durable.Log
+	// record is what the file says; nil before a match is dealt.
+	record *record.Record
 }
+
+var _ ledger.Keeper = (*Journal)(nil)
 
 // Open opens the record at path for going on, or begins a file where there is
-// none. The match is nil when the file is new: Deal then begins its record.
-// A last line without its end was cut by a power cut before the move counted;
-// it is dropped.
-func Open(path string, games engine.Games) (*Journal, engine.Match, error) {
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
-	if err != nil {
-		return nil, nil, fmt.Errorf("open the record: %w", err)
-	}
-	match, made, err := load(f, games)
-	if err != nil {
-		f.Close()
-		return nil, nil, fmt.Errorf("record %s: %w", path, err)
-	}
-	if match != nil {
-		games = engine.NewGames(match.Game())
-	}
-	return &Journal{f, path, made, games}, match, nil
+// none: Deal then begins its record. A last line without its end was cut by a power
+// cut before the move counted; it is dropped.
+func Open(path string, games engine.Games) (*Journal, ledger.Stored, error) {
+	return OpenOn(durable.OS, path, games)
 }
 
-// Made are the texts of the moves in the record when it was opened.
-func (j *Journal) Made() []string { return j.made }
+// OpenOn is Open on another disk than the computer's own.
+func OpenOn(disk durable.Disk, path string, games engine.Games) (*Journal, ledger.Stored, error) {
+	j := &Journal{disk: disk, path: path}
+	stored, err := j.open(games)
+	if err != nil {
+		return nil, ledger.Stored{}, err
+	}
+	return j, stored, nil
+}
 
-// load replays what is there and drops a line that was cut. The match is nil
-// where nothing is.
-func load(f *os.File, games engine.Games) (match engine.Match, made []string, err error) {
-	text, err := io.ReadAll(io.LimitReader(f, maxSize))
+func (j *Journal) open(games engine.Games) (stored ledger.Stored, err error) {
+	// A file that cannot be written is found now, not at the first move.
+	f, err := j.disk.Open(j.path, os.O_CREATE|os.O_RDWR, durable.Public)
+	if err == nil {
+		err = f.Close()
+	}
+	if err == nil {
+		j.log, err = durable.OpenLog(j.disk, j.path)
+	}
 	if err != nil {
-		return nil, nil, err
+		return stored, fmt.Errorf("open the record: %w", err)
 	}
-	whole := bytes.LastIndexByte(text, '\n') + 1
-	if whole == 0 && len(text) == 0 {
-		return nil, nil, nil
+	if len(j.log.Text()) == 0 {
+		return stored, nil
 	}
-	r, err := record.Parse(bytes.NewReader(text[:whole]))
-	if err != nil {
-		return nil, nil, err
+	if stored, err = j.replay(games); err != nil {
+		return stored, fmt.Errorf("record %s: %w", j.path, err)
 	}
-	match, err = record.Replay(r, games)
-	if err != nil {
-		return nil, nil, err
+	// Choices made ahead are made anew in a moment; the match is worth more.
+	if j.premoves().Load(&stored.Premoves) != nil {
+		stored.Premoves = ledger.Premoves{}
 	}
-	if whole < len(text) {
-		if err := f.Truncate(int64(whole)); err != nil {
-			return nil, nil, fmt.Errorf("drop the last line, which was cut: %w", err)
-		}
+	return stored, nil
+}
+
+// replay plays what the file holds.
+func (j *Journal) replay(games engine.Games) (stored ledger.Stored, err error) {
+	if j.record, err = record.Parse(bytes.NewReader(j.log.Text())); err != nil {
+		return stored, err
 	}
-	return match, r.Moves(), nil
+	stored.Steps, stored.Match, err = record.Steps(j.record, games)
+	return stored, err
+}
+
+// premoves are in a file beside the record.
+func (j *Journal) premoves() jsonfile.File {
+	return jsonfile.File{Path: filepath.Join(filepath.Dir(j.path), ledger.PremovesFile), Disk: j.disk}
 }
 
 // Deal begins the record of a match. A match that the file holds already is
 // moved aside first, to a file whose name has a number.
 func (j *Journal) Deal(m engine.Match) error {
-	info, err := j.file.Stat()
-	if err != nil {
-		return fmt.Errorf("look at the record: %w", err)
+	var aside string
+	if len(j.log.Text()) > 0 {
+		var err error
+		if aside, err = j.archive(); err != nil {
+			return err
+		}
 	}
-	j.games = engine.NewGames(m.Game())
-	if info.Size() == 0 {
-		return j.write(record.New(m).String())
+	err := j.replace(record.New(m))
+	if err != nil && aside != "" {
+		return errors.Join(err, j.disk.Remove(aside))
 	}
-	if err := j.keepAside(); err != nil {
-		return err
-	}
-	return j.replace(record.New(m).String())
+	return err
 }
 
-// Keep adds a move. It returns once the move is on the disk.
-func (j *Journal) Keep(m engine.Move) error { return j.write(m.String() + "\n") }
-
-func (j *Journal) write(text string) error {
-	if _, err := j.file.WriteString(text); err != nil {
+// Append adds a move.
+func (j *Journal) Append(move engine.Move, _ engine.Match) error {
+	if j.record == nil {
+		return ledger.ErrNoMatch
+	}
+	if err := j.log.Append(move.String() + "\n"); err != nil {
 		return fmt.Errorf("write the record: %w", err)
 	}
-	if err := j.file.Sync(); err != nil {
-		return fmt.Errorf("write the record to the disk: %w", err)
-	}
+	j.record.Add(move)
 	return nil
 }
 
+// TakeBack keeps the first moves. The others stay in the file as comments: nothing
+// that was played is lost.
+func (j *Journal) TakeBack(moves int, _ engine.Match) error {
+	return j.change(func(r *record.Record) { r.TakeBack(moves) })
+}
+
+// Replace puts a move in the place of another. That one, and those that do not
+// follow any more, become comments.
+func (j *Journal) Replace(at int, move engine.Move, moves int, _ engine.Match) error {
+	return j.change(func(r *record.Record) { r.Replace(at, move.String(), moves) })
+}
+
+// Premoves stores the choices made ahead.
+func (j *Journal) Premoves(p ledger.Premoves) error { return j.premoves().Save(p) }
+
+// change puts a changed record in the file's place.
+func (j *Journal) change(to func(*record.Record)) error {
+	if j.record == nil {
+		return ledger.ErrNoMatch
+	}
+	next := *j.record
+	next.Lines = slices.Clone(j.record.Lines)
+	to(&next)
+	return j.replace(&next)
+}
+
+func (j *Journal) replace(r *record.Record) error {
+	if err := j.log.Replace([]byte(r.String())); err != nil {
+		return fmt.Errorf("write the record anew: %w", err)
+	}
+	j.record = r
+	return nil
+}
+
+// archive gives the file's present text a second name that is free: "game-1.txt"
+// beside "game.txt".
+func (j *Journal) archive() (string, error) {
+	ext := filepath.Ext(j.path)
+	for n := 1; ; n++ {
+		aside := fmt.Sprintf("%s-%d%s", strings.TrimSuffix(j.path, ext), n, ext)
+		err := j.disk.Link(j.path, aside)
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return "", fmt.Errorf("keep the last match as %s: %w", aside, err)
+		}
+		return aside, nil
+	}
+}
+
 // Close ends the journal.
-func (j *Journal) Close() error { return j.file.Close() }
+func (j *Journal) Close() error { return j.log.Close() }

@@ -1,93 +1,96 @@
 package journal_test
 
 import (
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/record"
+	"silvertray/internal/ledger"
 	"silvertray/internal/store/journal"
 )
 
 var games = engine.Games{clever.GanzSchoen.Name(): clever.GanzSchoen}
 
-// open opens a journal and closes it with the test.
-func open(t *testing.T, path string) (*journal.Journal, engine.Match) {
+// open opens a journal, and closes it with the test.
+func open(t *testing.T, path string) *ledger.Ledger {
 	t.Helper()
-	j, m, err := journal.Open(path, games)
+	j, stored, err := journal.Open(path, games)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { j.Close() })
-	return j, m
+	return ledger.New(j, stored)
 }
 
-// play makes the first legal move and keeps it.
-func play(t *testing.T, j *journal.Journal, m engine.Match) engine.Match {
+// begin deals a match into a new record.
+func begin(t *testing.T, path string, settings map[string]string) *ledger.Ledger {
 	t.Helper()
-	for move := range m.Ask().Moves {
-		next, err := m.Apply(move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := j.Keep(move); err != nil {
-			t.Fatal(err)
-		}
-		return next
+	l := open(t, path)
+	if l.Match() != nil {
+		t.Fatal("a new record holds a match")
 	}
-	t.Fatal("the match is over")
-	return nil
+	deal(t, l, settings)
+	return l
 }
 
-func TestAMatchGoesOnWhereItsRecordEnds(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "game.txt")
-	j, m := open(t, path)
-	if m != nil {
-		t.Fatal("a new record holds no match")
-	}
-	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana"}, Settings: map[string]string{"solo-extra": "no"}})
+func deal(t *testing.T, l *ledger.Ledger, settings map[string]string) {
+	t.Helper()
+	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana", "Ben"}, Settings: settings})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Deal(m); err != nil {
+	if err := l.Deal(m); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// play makes the first legal move.
+func play(t *testing.T, l *ledger.Ledger) {
+	t.Helper()
+	for move := range l.Match().Ask().Moves {
+		if err := l.Play(move); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Fatal("the match is over")
+}
+
+// made are the moves of a match.
+func made(l *ledger.Ledger) []string { return record.Moves(l.Steps()) }
+
+func TestAMatchGoesOnWhereItsRecordEnds(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "game.txt")
+	l := begin(t, path, map[string]string{"solo-extra": "no"})
 	for range 20 {
-		m = play(t, j, m)
-		_, again := open(t, path)
-		if again == nil || again.Ask().Title != m.Ask().Title || again.Setup().Settings["solo-extra"] != "no" {
-			t.Fatalf("%+v comes back as %+v", m.Ask(), again)
+		play(t, l)
+		again := open(t, path)
+		if !slices.Equal(made(again), made(l)) || !maps.Equal(again.Match().Setup().Settings, l.Match().Setup().Settings) {
+			t.Fatalf("%q comes back as %q", made(l), made(again))
 		}
 	}
 }
 
 func TestALineCutByAPowerCutIsDropped(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game.txt")
-	j, _ := open(t, path)
-	m, err := clever.GanzSchoen.New(engine.Setup{Players: []string{"Ana"}})
-	if err != nil {
+	l := begin(t, path, nil)
+	play(t, l)
+	if err := os.WriteFile(path, []byte(read(t, path)+"take whi"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := j.Deal(m); err != nil {
-		t.Fatal(err)
+	again := open(t, path)
+	if !slices.Equal(made(again), made(l)) {
+		t.Fatalf("%q comes back as %q", made(l), made(again))
 	}
-	m = play(t, j, m)
-	whole, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(path, append(whole, "take whi"...), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	j, again := open(t, path)
-	if again == nil || again.Ask().Title != m.Ask().Title {
-		t.Fatalf("the match does not come back: %v", again)
-	}
-	play(t, j, again)
-	if _, again = open(t, path); again == nil {
-		t.Error("the record cannot be read after the next move")
+	play(t, again)
+	if got := open(t, path); !slices.Equal(made(got), made(again)) {
+		t.Errorf("after the next move, %q comes back as %q", made(again), made(got))
 	}
 }
 

@@ -9,7 +9,12 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"silvertray/internal/durable"
 )
+
+// maxNames bounds what is read of the names, in bytes.
+const maxNames = 1 << 20
 
 // mostNames is how many names of players are remembered.
 const mostNames = 24
@@ -29,7 +34,7 @@ func (n Names) Read() ([]string, error) {
 	}
 	defer f.Close()
 	var names []string
-	lines := bufio.NewScanner(io.LimitReader(f, maxSize))
+	lines := bufio.NewScanner(io.LimitReader(f, maxNames))
 	for lines.Scan() && len(names) < mostNames {
 		if name := strings.TrimSpace(lines.Text()); name != "" && !slices.Contains(names, name) {
 			names = append(names, name)
@@ -53,11 +58,8 @@ func (n Names) Remember(players []string) error {
 			names = append(names, name)
 		}
 	}
-	beside := n.Path + ".new"
-	if err := os.WriteFile(beside, []byte(strings.Join(names, "\n")+"\n"), 0o644); err != nil {
-		return fmt.Errorf("write the names of players: %w", err)
-	}
-	if err := os.Rename(beside, n.Path); err != nil {
+	text := []byte(strings.Join(names, "\n") + "\n")
+	if err := durable.Replace(n.Path, text, durable.Public); err != nil {
 		return fmt.Errorf("write the names of players: %w", err)
 	}
 	return nil

@@ -7,9 +7,9 @@ import (
 	"silvertray/internal/words"
 )
 
-// GoOn goes on although nothing can be written: matches are held in memory
+// GoOffline goes on although nothing can be written: matches are held in memory
 // until the disk takes them.
-func (s *Store) GoOn(why error) {
+func (s *Store) GoOffline(why error) {
 	if s.file != nil {
 		if err := s.file.close(); err != nil {
 			s.Log.Warn("close the file of matches", "error", err)
@@ -19,14 +19,14 @@ func (s *Store) GoOn(why error) {
 	if s.game != nil {
 		s.owe(s.game)
 	}
-	s.adrift(why)
+	s.goneOffline(why)
 }
 
-// Adrift tells that the match at the table is not on the disk.
-func (s *Store) Adrift() bool { return s.file == nil }
+// Offline reports whether the match at the table is not on the disk.
+func (s *Store) Offline() bool { return s.file == nil }
 
-// adrift says that matches are held in memory.
-func (s *Store) adrift(why error) {
+// goneOffline says that matches are held in memory.
+func (s *Store) goneOffline(why error) {
 	s.tell("Nothing can be stored", words.Say("Why: %s. The match goes on, but without power it is lost. It is stored as soon as that is possible.",
 		words.Error(fault(why))), why)
 }
@@ -38,8 +38,8 @@ func (s *Store) owe(g *game) {
 	s.owed = append(s.owed, g)
 }
 
-// land tries to write what is owed.
-func (s *Store) land() error {
+// goOnline tries to write what is owed.
+func (s *Store) goOnline() error {
 	err := s.begin()
 	if err == nil {
 		err = s.file.write(s.writeOwed)
@@ -53,7 +53,12 @@ func (s *Store) land() error {
 		return err
 	}
 	s.owed = nil
-	s.rewriteTwin()
+	if s.waiting.Match != "" {
+		if err := s.premoves().Save(s.waiting); err != nil {
+			s.Log.Warn("choices made ahead are not stored", "error", err)
+		}
+	}
+	s.rewriteBackup()
 	s.tell("The disk can be written again", "The match is stored, with all that was played meanwhile.", nil)
 	return nil
 }
@@ -76,14 +81,14 @@ func (s *Store) writeOwed() error {
 }
 
 // newest is the match that was at the table last, nil where none was. What the
-// twin has beyond it comes out of the twin.
+// backup has beyond it comes out of the backup.
 func (s *Store) newest() *game {
 	var id int64
 	var g *game
 	if err := s.file.get("SELECT id FROM matches WHERE turn > 0 ORDER BY turn DESC LIMIT 1", nil, &id); err == nil {
 		if g, err = s.file.load(id, s.Games); damage(err) {
 			if err := s.mend(err); err != nil {
-				s.adrift(err)
+				s.goneOffline(err)
 				return s.unwritten()
 			}
 			g = s.file.rescue(id, s.Games)
@@ -91,12 +96,12 @@ func (s *Store) newest() *game {
 			s.tell("The last match cannot go on now", words.Say("%s It stays kept, and another one can begin.", words.Error(err)), err)
 		}
 	}
-	return s.fromTwin(g)
+	return s.fromBackup(g)
 }
 
-// fromTwin is the twin's match where that has more than the file's.
-func (s *Store) fromTwin(g *game) *game {
-	t := s.twin.read(s.Games)
+// fromBackup is the backup's match where that has more than the file's.
+func (s *Store) fromBackup(g *game) *game {
+	t := s.backup.read(s.Games)
 	if t == nil || g != nil && g.key == t.key && !t.beyond(g, s.mended) {
 		return g
 	}
@@ -116,7 +121,7 @@ func (s *Store) fromTwin(g *game) *game {
 		s.Log.Warn("the match kept as a text is not in the file of matches", "error", err)
 		return g
 	}
-	s.tell("The last match", words.Say("The file of matches lacked moves of the last match. They come from its second copy, %s.", twinFile), nil)
+	s.tell("The last match", words.Say("The file of matches lacked moves of the last match. They come from its second copy, %s.", backupFile), nil)
 	return t
 }
 
@@ -135,7 +140,7 @@ func (s *Store) unwritten() (g *game) {
 			g = other
 		}
 	}
-	if t := s.twin.read(s.Games); t != nil && (g == nil || g.key == t.key && t.beyond(g, true)) {
+	if t := s.backup.read(s.Games); t != nil && (g == nil || g.key == t.key && t.beyond(g, true)) {
 		g = t
 	}
 	if g != nil {

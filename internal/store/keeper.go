@@ -6,31 +6,55 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/ledger"
+	"silvertray/internal/store/jsonfile"
 )
 
-var errNoMatch = errors.New("no match has begun")
+var _ ledger.Offline = (*Store)(nil)
 
-// Resume returns the match that was at the table last, and its moves, where it
-// is not over. With players, only theirs in that game is returned, whatever
-// game that is without.
-func (s *Store) Resume(gameName string, players []string) (engine.Match, []string) {
+// Resume returns the match that was at the table last, where it is not over. With
+// players, only theirs in that game is returned, whatever game that is without.
+// Nothing is returned where there is no such match.
+func (s *Store) Resume(gameName string, players []string) ledger.Stored {
 	g := s.game
 	if g == nil {
 		g = s.last
 	}
 	if g == nil || g.match == nil || g.over() {
-		return nil, nil
+		return ledger.Stored{}
 	}
 	if len(players) > 0 && (g.name != gameName || !slices.Equal(g.setup.Players, players)) {
-		return nil, nil
+		return ledger.Stored{}
+	}
+	steps, match, err := g.steps(s.Games)
+	if err != nil {
+		s.Log.Error("the last match cannot go on", "error", err)
+		return ledger.Stored{}
 	}
 	s.game = g
-	s.rewriteTwin()
-	return g.match, g.moves()
+	s.rewriteBackup()
+	return ledger.Stored{Match: match, Steps: steps, Premoves: s.stillWaiting()}
+}
+
+// stillWaiting are the premoves of the match at the table. One that cannot be read
+// is made anew in a moment; the match is worth more.
+func (s *Store) stillWaiting() ledger.Premoves {
+	w := s.waiting
+	if w.Match == "" {
+		if err := s.premoves().Load(&w); err != nil {
+			s.Log.Warn("choices made ahead are lost", "error", err)
+			return ledger.Premoves{}
+		}
+	}
+	if w.Match != "" && w.Match != s.game.key {
+		return ledger.Premoves{}
+	}
+	return w.Premoves
 }
 
 // Fetch brings a match back to the table that was left for another one. Resume
@@ -77,83 +101,74 @@ func (s *Store) Deal(m engine.Match) error {
 	return s.commit(g, nil, true)
 }
 
-// Keep adds a move. It returns once the move is on the disk.
-func (s *Store) Keep(m engine.Move) error {
+// Append adds a move.
+func (s *Store) Append(move engine.Move, after engine.Match) error {
 	if s.game == nil {
-		return errNoMatch
+		return ledger.ErrNoMatch
 	}
-	match, err := s.game.match.Apply(m)
-	if err != nil {
-		return err
-	}
-	next := s.game.clone()
-	next.match = match
-	if next.over() {
-		next.ended = s.now()
-	}
-	added := next.add(line{ordinal: len(s.game.moves()) + 1, move: m.String(), made: s.now()})
+	next := s.next(after)
+	added := next.add(line{ordinal: len(s.game.moves()) + 1, move: move.String(), made: s.now()})
 	return s.commit(next, []line{added}, false)
 }
 
-// TakeBack takes the last n moves back. They stay in the store as taken back.
-func (s *Store) TakeBack(n int) error {
+// TakeBack keeps the first moves. The others stay in the store as taken back.
+func (s *Store) TakeBack(moves int, after engine.Match) error {
 	if s.game == nil {
-		return errNoMatch
+		return ledger.ErrNoMatch
 	}
-	moves := len(s.game.moves())
-	if n < 0 || n > moves {
-		return fmt.Errorf("take back %d moves: the match has %d", n, moves)
+	next := s.next(after)
+	changed := next.become(takenBack, moves+1, len(s.game.moves()))
+	return s.commit(next, changed, false)
+}
+
+// Replace puts a move in the place of another. What was replaced or dropped stays
+// in the store as that.
+func (s *Store) Replace(at int, move engine.Move, moves int, after engine.Match) error {
+	if s.game == nil {
+		return ledger.ErrNoMatch
 	}
+	next := s.next(after)
+	return s.commit(next, next.replace(at, move.String(), moves, s.now()), false)
+}
+
+// Premoves stores the choices made ahead: in a file of their own, since they come
+// and go between two moves.
+func (s *Store) Premoves(p ledger.Premoves) error {
+	if s.game == nil {
+		return ledger.ErrNoMatch
+	}
+	w := waiting{s.game.key, p}
+	if s.file != nil { // else they are written with the match
+		if err := s.premoves().Save(w); err != nil {
+			return fault(err)
+		}
+	}
+	s.waiting = w
+	return nil
+}
+
+// waiting is what the file of premoves holds.
+type waiting struct {
+	// Match is the key of the one they were made in; empty in a file of an earlier
+	// version.
+	Match string `json:"match,omitempty"`
+	ledger.Premoves
+}
+
+func (s *Store) premoves() jsonfile.File {
+	return jsonfile.File{Path: filepath.Join(s.Folder, ledger.PremovesFile), Disk: s.disk}
+}
+
+// next is the match at the table where it leads after the next act.
+func (s *Store) next(after engine.Match) *game {
 	next := s.game.clone()
-	changed := next.become(takenBack, moves-n+1, moves)
-	if err := next.replay(s.Games); err != nil {
-		return fmt.Errorf("take back %d moves: %w", n, err)
-	}
-	next.ended = ""
-	return s.commit(next, changed, false)
-}
-
-// Replace replaces the move at a place, counted from 0, and plays those that
-// follow again. The first that does not fit is dropped with all after it. What
-// was replaced or dropped stays in the store as that.
-func (s *Store) Replace(at int, text string) error {
-	if s.game == nil {
-		return errNoMatch
-	}
-	next, changed, _, err := s.game.corrected(at, text, s.Games, s.now())
-	if err != nil {
-		return err
-	}
-	return s.commit(next, changed, false)
-}
-
-// corrected is a match with another move at a place, the lines of it that
-// changed, and why what followed does not fit from some move on; nil where all
-// does.
-func (g *game) corrected(at int, text string, games engine.Games, now string) (next *game, changed []line, why, err error) {
-	dealt, err := g.deal(games)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	moves := g.moves()
-	c, err := record.Correct(dealt, moves, at, text)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	next = g.clone()
-	next.match, next.ended = c.Match, ""
-	if next.over() {
-		next.ended = now
-	}
-	changed = next.become(replaced, at+1, at+1)
-	changed = append(changed, next.become(dropped, len(c.Moves)+1, len(moves))...)
-	changed = append(changed, next.add(line{ordinal: at + 1, move: c.Moves[at], made: now}))
-	return next, changed, c.Why, nil
+	next.stand(after, s.now())
+	return next
 }
 
 // Correct replaces the move at a place, counted from 0, in the match with a
-// number, as Replace does in the one at the table. The first result is why what
-// followed does not fit from some move on.
+// number, by the rules. The first result is why what followed does not fit from
+// some move on.
 func (s *Store) Correct(id, at int, text string) (why, err error) {
 	if s.file == nil {
 		return nil, errors.New("the file of matches cannot be used now")
@@ -162,30 +177,25 @@ func (s *Store) Correct(id, at int, text string) (why, err error) {
 	if err != nil {
 		return nil, fault(err)
 	}
-	next, changed, why, err := g.corrected(at, text, s.Games, s.now())
+	steps, _, err := g.steps(s.Games)
 	if err != nil {
 		return nil, err
 	}
+	c, err := record.Amend(steps, at, text)
+	if err != nil {
+		return nil, err
+	}
+	next := g.clone()
+	next.stand(c.Match, s.now())
+	changed := next.replace(at, c.Moves[at], len(c.Moves), s.now())
 	if err := s.file.write(func() error { return s.file.put(next, changed, false) }); err != nil {
 		return nil, fault(err)
 	}
 	if s.last != nil && s.last.key == next.key {
 		s.last, s.game = next, next
-		s.rewriteTwin()
+		s.rewriteBackup()
 	}
-	return why, nil
-}
-
-// become gives the moves at these places that count another fate, and returns
-// their lines.
-func (g *game) become(fate string, first, last int) (changed []line) {
-	for i := range g.lines {
-		if l := &g.lines[i]; l.fate == "" && l.ordinal >= first && l.ordinal <= last {
-			l.fate = fate
-			changed = append(changed, *l)
-		}
-	}
-	return changed
+	return c.Why, nil
 }
 
 // commit makes next the match at the table, once these lines of it are on the
@@ -193,7 +203,7 @@ func (g *game) become(fate string, first, last int) (changed []line) {
 func (s *Store) commit(next *game, changed []line, dealt bool) error {
 	if s.file == nil {
 		s.owe(next)
-		s.land() // which says whether it could be
+		s.goOnline() // which says whether it could be
 		return nil
 	}
 	err := s.file.write(func() error { return s.file.put(next, changed, dealt) })
@@ -262,8 +272,8 @@ func (s *Store) stands(next *game, changed []line) {
 	before := s.game
 	s.game = next
 	oneMore := before != nil && before.key == next.key && len(changed) == 1 && len(before.lines)+1 == len(next.lines)
-	if oneMore && !s.twin.behind && s.twin.add(changed[0]) == nil {
+	if oneMore && s.backup.add(changed[0]) {
 		return
 	}
-	s.rewriteTwin()
+	s.rewriteBackup()
 }

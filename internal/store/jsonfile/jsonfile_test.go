@@ -1,4 +1,4 @@
-package slate_test
+package jsonfile_test
 
 import (
 	"os"
@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/internal/store/slate"
+	"silvertray/internal/store/jsonfile"
 )
 
-func TestASlateHoldsWhatWasSavedLast(t *testing.T) {
-	s := slate.File{Path: filepath.Join(t.TempDir(), "seats.json")}
+func TestAFileHoldsWhatWasSavedLast(t *testing.T) {
+	s := jsonfile.File{Path: filepath.Join(t.TempDir(), "seats.json")}
 	got := []string{"untouched"}
 	if err := s.Load(&got); err != nil || !slices.Equal(got, []string{"untouched"}) {
 		t.Fatalf("before anything was saved: %q, %v", got, err)
@@ -31,12 +31,12 @@ func TestASlateHoldsWhatWasSavedLast(t *testing.T) {
 	}
 	files, err := os.ReadDir(filepath.Dir(s.Path))
 	if err != nil || len(files) != 1 {
-		t.Errorf("%d files, %v; want the slate alone", len(files), err)
+		t.Errorf("%d files, %v; want the file alone", len(files), err)
 	}
 }
 
-func TestASlateThatCannotBeReadSaysSo(t *testing.T) {
-	s := slate.File{Path: filepath.Join(t.TempDir(), "seats.json")}
+func TestAFileThatCannotBeReadSaysSo(t *testing.T) {
+	s := jsonfile.File{Path: filepath.Join(t.TempDir(), "seats.json")}
 	if err := os.WriteFile(s.Path, []byte(`{"cut of`), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -46,8 +46,8 @@ func TestASlateThatCannotBeReadSaysSo(t *testing.T) {
 	}
 }
 
-func TestWhatCannotBeSavedLeavesTheSlateAsItWas(t *testing.T) {
-	s := slate.File{Path: filepath.Join(t.TempDir(), "seats.json")}
+func TestWhatCannotBeSavedLeavesThefileAsItWas(t *testing.T) {
+	s := jsonfile.File{Path: filepath.Join(t.TempDir(), "seats.json")}
 	if err := s.Save("before"); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestWhatCannotBeSavedLeavesTheSlateAsItWas(t *testing.T) {
 	if err := s.Load(&got); err != nil || got != "before" {
 		t.Errorf("holds %q, %v", got, err)
 	}
-	if err := (slate.File{Path: filepath.Join(t.TempDir(), "none", "seats.json")}).Save("x"); err == nil {
+	if err := (jsonfile.File{Path: filepath.Join(t.TempDir(), "none", "seats.json")}).Save("x"); err == nil {
 		t.Error("saved in a folder that is not there")
 	}
 }

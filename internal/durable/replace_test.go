@@ -12,7 +12,7 @@ func TestReplace(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "seats.json")
 	for _, text := range []string{"first", "", "a longer second"} {
-		if err := durable.Replace(path, []byte(text)); err != nil {
+		if err := durable.Replace(path, []byte(text), durable.Private); err != nil {
 			t.Fatal(err)
 		}
 		if got, err := os.ReadFile(path); err != nil || string(got) != text {
@@ -34,13 +34,13 @@ func TestWhatCannotBeReplacedStays(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(path, "in use"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := durable.Replace(path, []byte("text")); err == nil {
+	if err := durable.Replace(path, []byte("text"), durable.Private); err == nil {
 		t.Error("a folder was replaced by a file")
 	}
 	if left, err := os.ReadDir(folder); err != nil || len(left) != 1 {
 		t.Errorf("left in the folder: %v, %v", left, err)
 	}
-	if err := durable.Replace(filepath.Join(folder, "missing", "file"), nil); err == nil {
+	if err := durable.Replace(filepath.Join(folder, "missing", "file"), nil, durable.Private); err == nil {
 		t.Error("a file was made in a folder that is not there")
 	}
 }

@@ -1,0 +1,92 @@
+package store
+
+import (
+	"bytes"
+	"strings"
+
+	"silvertray/engine"
+	"silvertray/engine/record"
+	"silvertray/internal/durable"
+)
+
+// backup is the match at the table as a text beside the database, for the day
+// the database cannot be read. It never has more than the database had.
+type backup struct {
+	disk durable.Disk
+	path string
+	// log is nil before the first write, and where the file lacks something.
+	log *durable.Log
+}
+
+// keyNote begins the note that says which match it is.
+const keyNote = "match "
+
+// rewriteBackup writes the match at the table anew.
+func (s *Store) rewriteBackup() {
+	if err := s.backup.write(s.game); err != nil {
+		s.Log.Warn("the second copy of the match is behind", "error", err)
+	}
+}
+
+// write writes the whole match.
+func (b *backup) write(g *game) error {
+	b.close()
+	log, err := durable.OpenLog(b.disk, b.path)
+	if err != nil {
+		return err
+	}
+	r := g.text()
+	r.Notes = append([]string{keyNote + g.key}, r.Notes...)
+	if err := log.Replace([]byte(r.String())); err != nil {
+		return err
+	}
+	b.log = log
+	return nil
+}
+
+// add writes one more move, and reports whether it could.
+func (b *backup) add(l line) bool {
+	if b.log == nil {
+		return false
+	}
+	err := b.log.Append(record.Line{Move: l.move, Comment: l.comment}.String() + "\n")
+	if err != nil {
+		b.close()
+	}
+	return err == nil
+}
+
+// close closes the file. Nothing is lost where that fails: each line was synced.
+func (b *backup) close() {
+	if b.log != nil {
+		_ = b.log.Close()
+		b.log = nil
+	}
+}
+
+// read is the match in the backup, nil where none can be read. A last line
+// without its end was cut by a power cut.
+func (b *backup) read(games engine.Games) *game {
+	log, err := durable.OpenLog(b.disk, b.path)
+	if err != nil {
+		return nil
+	}
+	r, err := record.Parse(bytes.NewReader(log.Text()))
+	if err != nil || len(r.Notes) == 0 {
+		return nil
+	}
+	key, ok := strings.CutPrefix(r.Notes[0], keyNote)
+	if !ok {
+		return nil
+	}
+	r.Notes = r.Notes[1:]
+	g, err := fromRecord(r, games, dateOf(b.disk, b.path))
+	if err != nil {
+		return nil
+	}
+	g.key = key
+	if g.over() {
+		g.ended = g.started
+	}
+	return g
+}
