@@ -36,7 +36,7 @@ func ExampleOnMat() {
 			seen[i].Corners[k][0] += 15
 		}
 	}
-	d, err := p.Drift(seen)
+	d, err := p.Displacement(seen)
 	fmt.Println("after a push:   ", d, err)
 	// Output:
 	// px of the tray:  [[770 160] [961 160] [961 562] [770 562]]

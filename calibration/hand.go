@@ -60,7 +60,7 @@ func tableFrom(o Outline, width, height int) (Table, error) {
 	return Table{plane, c, plane.rms(pairs)}, nil
 }
 
-// turned tells that corners go round against the clock.
+// turned reports whether corners go round against the clock.
 func turned(q [4]vision.Point) bool {
 	a, b, c := q[0], q[1], q[2]
 	return (b[0]-a[0])*(c[1]-b[1])-(b[1]-a[1])*(c[0]-b[0]) < 0

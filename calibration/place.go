@@ -6,7 +6,7 @@ import (
 	"silvertray/vision"
 )
 
-// Place tells where a die stands, from its top face in px; false when the
+// Place returns where a die stands, from its top face in px; false when the
 // profile knows neither tray nor area. Without a scale the top face itself is
 // what lies in the tray or not.
 func (p Profile) Place(top [4]vision.Point) (vision.Place, bool) {

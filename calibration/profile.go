@@ -99,7 +99,7 @@ func Read(r io.Reader) (Profile, error) {
 	return f.profile()
 }
 
-// Fits tells whether pictures of some size show the table as the profile has
+// Fits reports whether pictures of some size show the table as the profile has
 // it.
 func (p Profile) Fits(width, height int) error {
 	if p.Width == 0 || p.Width == width && p.Height == height {

@@ -29,7 +29,7 @@ var markerRows = [MarkerCount][4]byte{
 	{0b1100, 0b1111, 0b0010, 0b0010},
 }
 
-// MarkerBlack tells whether a cell of an unturned marker is printed black.
+// MarkerBlack reports whether a cell of an unturned marker is printed black.
 // Cells around the marker's rim are white: its quiet zone.
 func MarkerBlack(id, row, column int) bool {
 	const last = MarkerCells - 1

@@ -2,10 +2,10 @@ package vision
 
 // Place is where on the table a die stands.
 type Place struct {
-	// InTray and InArea tell that the middle of the die's foot is in the tray
-	// or in the rolling area.
+	// InTray and InArea report whether the middle of the die's foot is in the
+	// tray or in the rolling area.
 	InTray, InArea bool
-	// InZone tells the same of the building zone: a die field, or beside one.
+	// InZone reports the same of the building zone: a die field, or beside one.
 	InZone bool
 	// Field is the number of the die field it stands on, 1 to 3; 0: none.
 	Field int

@@ -22,7 +22,7 @@ type Reading struct {
 	Sure     bool      `json:"sure"`
 	Problems []Problem `json:"problems"`
 	Dice     []Die     `json:"dice"`
-	// Moved tells that dice were moved by hand since the last look; they were
+	// Moved reports whether dice were moved by hand since the last look; they were
 	// not thrown.
 	Moved bool `json:"-"`
 	// Board is what a board shows, where that was looked for; nil otherwise.
@@ -42,7 +42,7 @@ type Die struct {
 	// Centre and Outline of the top face.
 	Centre  Point    `json:"centre"`
 	Outline [4]Point `json:"outline"`
-	// InTray tells that the die lies in the tray.
+	// InTray reports whether the die lies in the tray.
 	InTray bool `json:"in_tray"`
 	// TrayMM is the gap between the die and the tray's edge in millimetres,
 	// nil when no tray or no scale is known; TrayPX is the gap in pixels when
@@ -53,11 +53,11 @@ type Die struct {
 	DoubtMM *float64 `json:"tray_doubt_mm,omitempty"`
 	// Field is the die field it stands on, 1 to 3; 0: none, or none known.
 	Field int `json:"field,omitempty"`
-	// InZone tells that it stands in the building zone: on a die field or beside one.
+	// InZone reports whether it stands in the building zone: on a die field or beside one.
 	InZone bool `json:"in_zone,omitempty"`
 }
 
-// Aside tells that the die was set aside: it stands on a die field or elsewhere in
+// Aside reports whether the die was set aside: it stands on a die field or elsewhere in
 // the building zone.
 func (d Die) Aside() bool { return d.InZone || d.Field > 0 }
 

@@ -115,7 +115,7 @@ func (p Picker) undone() Picker {
 	return p
 }
 
-// Done tells that all corners are set.
+// Done reports whether all corners are set.
 func (p Picker) Done() bool { return p.done == count }
 
 // Corners of rolling area and tray, in order around each, once all are set.

@@ -11,7 +11,7 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/vision/dice"
-	"silvertray/vision/family"
+	"silvertray/vision/diceset"
 )
 
 // survey measures the dice in rolling area, tray and building zone.
@@ -60,7 +60,7 @@ func (s *Setup) learn(ctx context.Context, set []string) (map[string]dice.Sample
 	if len(set) == 0 {
 		set = usual
 	}
-	f := family.Of(set)
+	f := diceset.Of(set)
 	todo := fmt.Sprintf("Lay your dice into the rolling area, apart from each other: %s; all at once or one after another", strings.Join(set, ", "))
 	for shown := 0; ; shown++ {
 		err := s.step(ctx, Dice, todo, func(taken Shot) error { return s.show(f, taken, set, "") })
@@ -87,7 +87,7 @@ func (s *Setup) learn(ctx context.Context, set []string) (map[string]dice.Sample
 }
 
 // whole are all dice by name; those without a clear one are an error.
-func whole(f *family.Family) (map[string]dice.Sample, error) {
+func whole(f *diceset.Set) (map[string]dice.Sample, error) {
 	named, unclear, err := f.Dice()
 	if err == nil && unclear != nil {
 		err = fmt.Errorf("which are the %s dice is not clear: show each alone with its name, as in --dice-picture %s=PICTURE",
@@ -98,7 +98,7 @@ func whole(f *family.Family) (map[string]dice.Sample, error) {
 
 // show adds the dice of a picture to the family: those of the only die's name,
 // when it has one.
-func (s *Setup) show(f *family.Family, taken Shot, set []string, name string) error {
+func (s *Setup) show(f *diceset.Set, taken Shot, set []string, name string) error {
 	if err := s.profile.Fits(taken.Size()); err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (s *Setup) show(f *family.Family, taken Shot, set []string, name string) er
 }
 
 // tell asks a person for the dice whose names are not clear.
-func (s *Setup) tell(ctx context.Context, f *family.Family, set []string) (map[string]dice.Sample, error) {
+func (s *Setup) tell(ctx context.Context, f *diceset.Set, set []string) (map[string]dice.Sample, error) {
 	_, unclear, err := f.Dice()
 	if err != nil {
 		return nil, err
@@ -151,7 +151,7 @@ func (s *Setup) keep(learnt map[string]dice.Sample) {
 	}
 	p.DiePX, p.DieMM = middle(px), middle(mm)
 	s.say("Seen %d dice: %s.", len(p.Dice), strings.Join(p.Dice, ", "))
-	for _, words := range family.Alike(learnt, p.Dice) {
+	for _, words := range diceset.Alike(learnt, p.Dice) {
 		s.say("%s", words)
 	}
 }

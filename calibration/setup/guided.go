@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"silvertray/vision/camera"
-	"silvertray/vision/rest"
+	"silvertray/vision/motion"
 )
 
 // guided says before each picture what to do, waits for Enter, and then
@@ -39,7 +39,7 @@ const restTime = 20 * time.Second
 
 // atRest is the first frame that shows nothing moving.
 func atRest(ctx context.Context, source camera.Source) (camera.Frame, error) {
-	detector := rest.New()
+	detector := motion.New()
 	defer detector.Close()
 	for end := time.Now().Add(restTime); time.Now().Before(end); {
 		frame, err := camera.Wait(ctx, source)
@@ -51,7 +51,7 @@ func atRest(ctx context.Context, source camera.Source) (camera.Frame, error) {
 			at = time.Now()
 		}
 		state, err := detector.See(frame.Mat, at)
-		if err == nil && state == rest.Still {
+		if err == nil && state == motion.Still {
 			return frame, nil
 		}
 		if err := errors.Join(err, frame.Mat.Close()); err != nil {

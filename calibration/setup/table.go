@@ -9,7 +9,7 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/vision/dice"
-	"silvertray/vision/ground"
+	"silvertray/vision/background"
 	"silvertray/vision/markers"
 )
 
@@ -93,8 +93,8 @@ func (s *Setup) seeEmpty(ctx context.Context) error {
 const plainDie = 0.4
 
 // empties looks at the rolling area, and refuses one on which something lies.
-func (s *Setup) empties(taken Shot) (*ground.Area, error) {
-	here, err := ground.At(taken.Mat, *s.profile.Area)
+func (s *Setup) empties(taken Shot) (*background.Area, error) {
+	here, err := background.At(taken.Mat, *s.profile.Area)
 	if err != nil {
 		return nil, err
 	}
@@ -117,7 +117,7 @@ func (s *Setup) light(taken Shot, under calibration.Colour) (*calibration.Colour
 	if s.Mat != nil {
 		return &under, nil
 	}
-	tray, err := ground.At(taken.Mat, *s.profile.Tray)
+	tray, err := background.At(taken.Mat, *s.profile.Tray)
 	if err != nil {
 		return nil, err
 	}

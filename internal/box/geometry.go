@@ -37,7 +37,7 @@ func byProfile(p calibration.Usable) watch.Geometry {
 // bumped is the geometry by the marks that are seen: found anew where camera or
 // mat were moved. The problem says so where it cannot be found.
 func bumped(p calibration.Usable, seen []vision.Marker) (watch.Geometry, *vision.Problem) {
-	drift, err := p.Drift(seen)
+	drift, err := p.Displacement(seen)
 	if err != nil || !drift.Bumped() {
 		return byProfile(p), nil
 	}

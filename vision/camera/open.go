@@ -77,7 +77,7 @@ func Open(spec string, o Options) (Source, error) {
 	return openPath(spec)
 }
 
-// Continuous tells that a source of this specification shows a table all the
+// Continuous reports whether a source of this specification shows a table all the
 // time, rather than one throw with every picture.
 func Continuous(spec string) bool {
 	switch kind, _, found := strings.Cut(spec, ":"); {

@@ -101,7 +101,7 @@ func check(data []byte) error {
 	return nil
 }
 
-// complete tells whether a picture has its end; OpenCV would fill up the rest
+// complete reports whether a picture has its end; OpenCV would fill up the rest
 // of one that was cut in the middle with grey.
 func complete(data []byte, format string) bool {
 	if format == "jpeg" {

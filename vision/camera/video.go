@@ -73,7 +73,7 @@ func (v *video) Next(ctx context.Context) (Frame, error) {
 	}, nil
 }
 
-// end tells how the video ended. One without any frame is damaged.
+// end returns how the video ended. One without any frame is damaged.
 func (v *video) end() error {
 	v.Close()
 	if v.frames == 0 {

@@ -94,7 +94,7 @@ func (p palette) lampCost(lamp tint) float64 {
 	return sum / (p.strays.lamp * p.strays.lamp)
 }
 
-// costs tells how badly each tint fits each colour under a lamp. Die without,
+// costs returns how badly each tint fits each colour under a lamp. Die without,
 // when given, must not be colour banned.
 func (p palette) costs(measured []tint, lamp tint, without, banned int) [][]float64 {
 	table := make([][]float64, len(measured))

@@ -41,7 +41,7 @@ func outOfFocus(picture gocv.Mat, faces []face) []vision.Problem {
 	}}
 }
 
-// blurred tells that most faces in a picture in colour have neither sharp edges
+// blurred reports whether most faces in a picture in colour have neither sharp edges
 // nor sharp pips, along one direction at least: blurred by more than about a
 // sixth of a side.
 func blurred(picture gocv.Mat, faces []face) bool {
@@ -76,7 +76,7 @@ func (r *rise) add(one, two int) {
 	r.near, r.far, r.places = r.near+one*one, r.far+two*two, r.places+1
 }
 
-// told tells that there is contrast enough to judge by.
+// told reports whether there is contrast enough to judge by.
 func (r rise) told() bool { return r.far > leastContrast*leastContrast*r.places }
 
 // sharpness is about a half where brightness leaps at an edge, and a quarter

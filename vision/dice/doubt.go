@@ -65,7 +65,7 @@ func (r *Reader) judge(s sighting, colour string, margin float64, width, height 
 	}, problems
 }
 
-// cutOff tells that part of a face lies outside the picture.
+// cutOff reports whether part of a face lies outside the picture.
 func cutOff(f face, width, height int) bool {
 	slack := 0.1 * f.side() // an outline is not read more exactly
 	for _, p := range f.outline {

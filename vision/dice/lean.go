@@ -55,7 +55,7 @@ func (r *Reader) doubtPropped(reading *vision.Reading, picture gocv.Mat, found [
 	return nil
 }
 
-// propped tells which dice lean on another or on the tray's edge, as a network
+// propped returns which dice lean on another or on the tray's edge, as a network
 // sees it that is shown the die as the table's plane has it.
 func (r *Reader) propped(picture *pyramid, found []sighting, v view, tray [4]vision.Point) ([]bool, error) {
 	var near []int
@@ -94,7 +94,7 @@ func feetOf(found []sighting, v view) [][4]vision.Point {
 	return feet
 }
 
-// mayLean tells that a die lies so near to another or to the tray's edge that it
+// mayLean reports whether a die lies so near to another or to the tray's edge that it
 // may lean on it.
 func mayLean(i int, feet [][4]vision.Point, edge [4]vision.Point) bool {
 	for k := range feet {

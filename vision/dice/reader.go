@@ -20,7 +20,7 @@ type Options struct {
 	Set []string
 	// Tray is its four corners on the table in px, one after the other.
 	Tray *[4]vision.Point
-	// Unnamed tells that the dice are measured only: see Survey. Their names may then
+	// Unnamed reports whether the dice are measured only: see Survey. Their names may then
 	// be new to the reader.
 	Unnamed bool
 	// Colours are how dice of these names look under this lamp, in linear
@@ -81,7 +81,7 @@ func (r *Reader) Close() error {
 	return errors.Join(r.finder.Close(), r.glance.Close(), r.reader.Close(), r.leaner.Close())
 }
 
-// Read tells which dice a picture shows. Width and height are set, the
+// Read reads the dice that a picture shows. Width and height are set, the
 // picture's name is the caller's to fill in.
 func (r *Reader) Read(picture gocv.Mat) (vision.Reading, error) {
 	if picture.Empty() {

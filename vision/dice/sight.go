@@ -59,7 +59,7 @@ func (s *sighting) strength() float64 {
 	return s.heat * (s.die() - s.face.classes[unreadable])
 }
 
-// certain tells that the looks together are sure of the value. Where nothing is
+// certain reports whether the looks together are sure of the value. Where nothing is
 // known of the dice, each of them must see it.
 func (r *Reader) certain(s *sighting) bool {
 	value, p := s.face.value()
@@ -74,7 +74,7 @@ func (r *Reader) certain(s *sighting) bool {
 	return p >= surelyAlone
 }
 
-// plain tells that a look needs no second one.
+// plain reports whether a look needs no second one.
 func (s *sighting) plain() bool {
 	_, p := s.face.value()
 	return p >= plainValue && s.die() >= plainDie && s.face.classes[unreadable] <= plainLean
@@ -106,7 +106,7 @@ func (r *Reader) sightings(whole gocv.Mat) (found []sighting, unclear int, err e
 	return r.unprinted(finer, whole.Cols(), whole.Rows()), unclear, err
 }
 
-// printed tells that something is printed at a place.
+// printed reports whether something is printed at a place.
 func (r *Reader) printed(at vision.Point) bool {
 	return slices.ContainsFunc(r.options.Printed, func(outline [4]vision.Point) bool { return geometry.Inside(at, outline) })
 }
@@ -126,13 +126,13 @@ func (r *Reader) unprinted(found []sighting, width, height int) []sighting {
 	return found
 }
 
-// blank tells that nothing speaks for any value, although nothing covers the face.
+// blank reports whether nothing speaks for any value, although nothing covers the face.
 func (s *sighting) blank() bool {
 	_, p := s.face.value()
 	return p < leaningValue && s.face.classes[unreadable] <= surelyLeans
 }
 
-// complete tells that the whole set was found and that each die's looks lean
+// complete reports whether the whole set was found and that each die's looks lean
 // to one value.
 func (r *Reader) complete(found []sighting) bool {
 	for _, s := range found {
@@ -210,7 +210,7 @@ func alone(all []*sighting) (kept []sighting, unclear int) {
 	return kept, unclear
 }
 
-// apart tells that no sighting kept so far is the same die.
+// apart reports whether no sighting kept so far is the same die.
 func (s *sighting) apart(kept []sighting) bool {
 	for _, k := range kept {
 		if geometry.Distance(s.face.centre, k.face.centre) < facesApart*max(s.face.side(), k.face.side()) {

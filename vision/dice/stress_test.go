@@ -44,10 +44,10 @@ type hardDie struct {
 	CutOff                    bool `json:"cut_off"`
 }
 
-// asks tells that nobody should take this die's value for sure.
+// asks reports whether nobody should take this die's value for sure.
 func (d hardDie) asks() bool { return d.Leaning || d.Covered || d.Foreign || d.CutOff }
 
-// asks tells that no reading of the picture may be sure.
+// asks reports whether no reading of the picture may be sure.
 func (s hardScene) asks() bool { return slices.ContainsFunc(s.Dice, hardDie.asks) }
 
 // hardScenes loads the truth of every picture in a folder. Pictures that name
@@ -95,7 +95,7 @@ func (c *tally) addHard(s hardScene, r vision.Reading) (wrong []hardDie) {
 	return wrong
 }
 
-// readIn tells whether a reading has this die right. What is read on a die to
+// readIn reports whether a reading has this die right. What is read on a die to
 // ask about does not count against it.
 func (d hardDie) readIn(s hardScene, r vision.Reading) bool {
 	right, elsewhere := 0, 0
@@ -111,7 +111,7 @@ func (d hardDie) readIn(s hardScene, r vision.Reading) bool {
 	return right == 1 && elsewhere == 0
 }
 
-// onAsking tells that a place lies within half a side of the middle of a die to
+// onAsking reports whether a place lies within half a side of the middle of a die to
 // ask about. The truth has its top face as if it lay flat, so near must do.
 func (s hardScene) onAsking(p vision.Point) bool {
 	for _, d := range s.Dice {

@@ -69,7 +69,7 @@ func (r *Reader) plainest(found []sighting) []sighting {
 	return found
 }
 
-// Name tells which die of a set each sample is, all together, and which names
+// Name returns which die of a set each sample is, all together, and which names
 // are clear. A name that is new goes to the die that none of the others fits.
 func Name(samples []Sample, set []string) (names []string, clear []bool, err error) {
 	if err := checkNames(set); err != nil {

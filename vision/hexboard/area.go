@@ -21,7 +21,7 @@ type area struct {
 	patch []bool
 }
 
-// large tells that the area may be a board's.
+// large reports whether the area may be a board's.
 func (a area) large() bool {
 	count := 0
 	for _, in := range a.patch {
@@ -32,7 +32,7 @@ func (a area) large() bool {
 	return float64(count) > leastArea*float64(len(a.patch))
 }
 
-// holds tells that a place of the large picture is in the area.
+// holds reports whether a place of the large picture is in the area.
 func (a area) holds(px vision.Point) bool {
 	x := int(math.Floor(((px[0]+0.5)*a.scale + margin) / sub))
 	y := int(math.Floor(((px[1]+0.5)*a.scale + margin) / sub))

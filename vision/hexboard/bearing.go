@@ -25,7 +25,7 @@ type bearing struct {
 	order         []string
 }
 
-// plain tells that the board need not be sought any further.
+// plain reports whether the board need not be sought any further.
 func (b bearing) plain() bool { return b.match >= plenty || b.order != nil }
 
 // bearingOf finds out by what the printed places show, clockwise. The symbols

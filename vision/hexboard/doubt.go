@@ -102,7 +102,7 @@ func (b seenBoard) judge(cell *vision.HexCell, width, height int) (kind string) 
 	return ""
 }
 
-// inView tells that a cell lies wholly in the picture.
+// inView reports whether a cell lies wholly in the picture.
 func (b seenBoard) inView(h engine.Hex, width, height int) bool {
 	at := middle(h)
 	for _, side := range sides {
@@ -114,7 +114,7 @@ func (b seenBoard) inView(h engine.Hex, width, height int) bool {
 	return true
 }
 
-// glares tells that much of a cell, as it was seen before the board was turned,
+// glares reports whether much of a cell, as it was seen before the board was turned,
 // is as bright as the camera can tell.
 func (b seenBoard) glares(h engine.Hex) bool {
 	at, count := crop(turnedBy(h, b.bearing.sixths)), 0
@@ -152,7 +152,7 @@ func (b seenBoard) whole(order [turns]string) (problems []vision.BoardProblem) {
 	return problems
 }
 
-// grey tells that hardly any px has a colour, though each board has six.
+// grey reports whether hardly any px has a colour, though each board has six.
 func (b seenBoard) grey() bool {
 	count := 0
 	for _, c := range coloured(b.flat, b.gain) {

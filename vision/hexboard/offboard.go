@@ -8,7 +8,7 @@ import (
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
-	"silvertray/vision/hexboard/loose"
+	"silvertray/vision/hexboard/offboard"
 )
 
 const (
@@ -67,7 +67,7 @@ func (r *Reader) offboard(a album, board seenBoard) ([]vision.Tile, error) {
 
 // findLoose finds where loose tiles lie, and for each the plane that leads from
 // steps about its middle to px.
-func findLoose(a album, board seenBoard) ([]loose.Tile, []geometry.Homography, error) {
+func findLoose(a album, board seenBoard) ([]offboard.Tile, []geometry.Homography, error) {
 	k := 1
 	for max(a.picture.Cols(), a.picture.Rows())/k > loosePx {
 		k *= 2
@@ -78,12 +78,12 @@ func findLoose(a album, board seenBoard) ([]loose.Tile, []geometry.Homography, e
 		return nil, nil, err
 	}
 	large := smaller.Inverse()
-	light := loose.Light{Px: brightest3(px), Wide: small.Cols()}
-	known := loose.Known{Away: func(p vision.Point) bool { return !board.carries(large.At(p)) }}
+	light := offboard.Light{Px: brightest3(px), Wide: small.Cols()}
+	known := offboard.Known{Away: func(p vision.Point) bool { return !board.carries(large.At(p)) }}
 	if board.found {
 		known.Steps = board.view.Inverse().After(large).At
 	}
-	found := loose.Find(light, known)
+	found := offboard.Find(light, known)
 	views := make([]geometry.Homography, len(found))
 	for i, t := range found {
 		views[i] = large.After(geometry.Homography{t.Along[0], t.Across[0], t.Middle[0], t.Along[1], t.Across[1], t.Middle[1], 0, 0, 1})
@@ -100,7 +100,7 @@ func brightest3(px []uint8) []uint8 {
 	return light
 }
 
-// carries tells that a px shows the board or what lies on it.
+// carries reports whether a px shows the board or what lies on it.
 func (b seenBoard) carries(px vision.Point) bool {
 	if b.found {
 		return outside(b.view.Inverse().At(px)) < 0
@@ -165,7 +165,7 @@ func gainByBlack(cuts [][]uint8) [3]float64 {
 	return [3]float64{bright * grey / sum[0], bright * grey / sum[1], bright * grey / sum[2]}
 }
 
-// onTile tells that a place is on one of a tile's two hexagons.
+// onTile reports whether a place is on one of a tile's two hexagons.
 func onTile(at vision.Point) bool {
 	for _, x := range []float64{-0.5, 0.5} {
 		furthest := 0.0

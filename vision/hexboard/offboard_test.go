@@ -50,7 +50,7 @@ func (want laidOffboard) count(got []vision.Tile) (n tally) {
 	return n
 }
 
-// shows tells that a tile lies where it was read, and that its symbols are right.
+// shows reports whether a tile lies where it was read, and that its symbols are right.
 func (want laidOffboard) shows(got vision.Tile) (right, known bool) {
 	for _, w := range want.Offboard {
 		x, y := (w.Centres[0][0]+w.Centres[1][0])/2, (w.Centres[0][1]+w.Centres[1][1])/2

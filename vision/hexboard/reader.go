@@ -17,7 +17,7 @@ type Options struct {
 	// Order in which the symbols are printed, clockwise, as learnt once from
 	// the board at hand; empty: Symbols.
 	Order []string
-	// Follow tells that all pictures are of one table, from a camera that hardly
+	// Follow reports whether all pictures are of one table, from a camera that hardly
 	// moves: the board is then sought first where it was.
 	Follow bool
 }
@@ -69,7 +69,7 @@ func CheckOrder(names []string) (order [turns]string, err error) {
 // Close frees the networks.
 func (r *Reader) Close() error { return errors.Join(r.finder.Close(), r.reader.Close()) }
 
-// Read tells what lies on the board that a picture shows. Width and height are
+// Read reads the board that a picture shows. Width and height are
 // set, the picture's name is the caller's to fill in.
 func (r *Reader) Read(picture gocv.Mat) (vision.BoardReading, error) { return r.read(picture, false) }
 
@@ -237,7 +237,7 @@ const (
 	moved, mendings = 1.0, 4
 )
 
-// settle mends a view of the board until it stays, and tells which way the
+// settle mends a view of the board until it stays, and returns which way the
 // board lies there.
 func (r *Reader) settle(a album, view geometry.Homography) (seenBoard, error) {
 	b := seenBoard{view: view}

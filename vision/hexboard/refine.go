@@ -28,7 +28,7 @@ const (
 
 // refine mends where the board lies by the middles of its symbols, printed and
 // on tiles. It goes outwards from the middle, where a slanting view errs least,
-// and tells by how many px of the straightened board the view moved.
+// and returns by how many px of the straightened board the view moved.
 func refine(flat []uint8, gain [3]float64, p geometry.Homography) (geometry.Homography, float64) {
 	colour := coloured(flat, gain)
 	fit, count := outwards(colour, toStraight)
@@ -49,7 +49,7 @@ func refine(flat []uint8, gain [3]float64, p geometry.Homography) (geometry.Homo
 	return mended, moved
 }
 
-// outwards mends a view ring by ring, and tells how many symbols the last look
+// outwards mends a view ring by ring, and returns how many symbols the last look
 // found.
 func outwards(colour []uint8, fit geometry.Homography) (geometry.Homography, int) {
 	count := 0

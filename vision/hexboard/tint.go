@@ -45,7 +45,7 @@ func (b seenBoard) vouch(all []vision.HexCell, unclear []engine.Hex) (left []eng
 	return left
 }
 
-// inPlace tells that a cell is likely enough to show a symbol, printed where one is, and
+// inPlace reports whether a cell is likely enough to show a symbol, printed where one is, and
 // on a tile elsewhere.
 func (b seenBoard) inPlace(h engine.Hex) bool {
 	isPrinted := slices.Contains(printed[:], h)
@@ -92,7 +92,7 @@ func (b seenBoard) tints(all []vision.HexCell) palette {
 	return by
 }
 
-// names tells whose tint this clearly is; empty where that cannot be told.
+// names returns whose tint this clearly is; empty where that cannot be told.
 func (by palette) names(t tint) (symbol string) {
 	if len(by) < turns || t == (tint{}) {
 		return ""

@@ -36,7 +36,7 @@ type truth struct {
 	}
 }
 
-// special tells that something is in the picture to be asked about.
+// special reports whether something is in the picture to be asked about.
 func (t truth) special() bool {
 	return t.Hand != nil || t.Nudged != nil || t.Markers != nil || t.Aside != nil
 }

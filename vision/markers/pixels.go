@@ -36,7 +36,7 @@ func (p pixels) at(x, y float64) float64 {
 	return upper*(1-fy) + lower*fy
 }
 
-// contains tells whether a place lies in the picture.
+// contains reports whether a place lies in the picture.
 func (p pixels) contains(q vision.Point) bool {
 	return q[0] >= 0 && q[1] >= 0 && q[0] <= float64(p.width-1) && q[1] <= float64(p.height-1)
 }

@@ -43,7 +43,7 @@ func quads(grey gocv.Mat) [][4]vision.Point {
 	return found
 }
 
-// quad tells whether a contour has four straight sides.
+// quad reports whether a contour has four straight sides.
 func quad(contour gocv.PointVector) ([4]vision.Point, bool) {
 	var q [4]vision.Point
 	length := contour.Size()

@@ -42,7 +42,7 @@ func (s sighting) middle() vision.Point {
 	return m.At(vision.Point{0.5, 0.5})
 }
 
-// read tells which mark a quadrangle is, if any.
+// read returns the mark that a quadrangle is, if any.
 func read(p pixels, q [4]vision.Point) (sighting, bool) {
 	seen, ok := sample(p, q)
 	if !ok {
@@ -64,7 +64,7 @@ func turned(q [4]vision.Point, turn int) [4]vision.Point {
 	return [4]vision.Point{q[turn], q[(turn+1)%4], q[(turn+2)%4], q[(turn+3)%4]}
 }
 
-// likely tells whether a quadrangle has a dark rim on bright ground, before
+// likely reports whether a quadrangle has a dark rim on bright ground, before
 // its edges are fitted with more care.
 func likely(p pixels, q [4]vision.Point) bool {
 	seen, ok := sample(p, q)

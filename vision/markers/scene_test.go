@@ -186,7 +186,7 @@ func (s scene) corners(m mat.Mat, id int) [4]vision.Point {
 	return q
 }
 
-// seen tells whether a marker lies in the picture with its quiet zone.
+// seen reports whether a marker lies in the picture with its quiet zone.
 func (s scene) seen(m mat.Mat, id int) bool {
 	h := s.projection(m)
 	r, c := m.Markers[id], m.Cell()

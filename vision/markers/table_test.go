@@ -33,11 +33,11 @@ func TestTableByPictures(t *testing.T) {
 	if tilt := p.Table.Tilt(s.width, s.height); tilt < 16 || tilt > 20 {
 		t.Errorf("tilt of %.1f degrees, want 18", tilt)
 	}
-	if d, err := p.Drift(see(2)); err != nil || d.Bumped() || d.Hidden() {
+	if d, err := p.Displacement(see(2)); err != nil || d.Bumped() || d.Hidden() {
 		t.Errorf("standing still: %v %v, %v", d, d.MM, err)
 	}
 	s.roll += 2
-	if d, err := p.Drift(see(3)); err != nil || d.MM < 4 || d.MM > 6 {
+	if d, err := p.Displacement(see(3)); err != nil || d.MM < 4 || d.MM > 6 {
 		t.Errorf("turned by 5 mm: %v %v, %v", d, d.MM, err)
 	}
 }

@@ -93,7 +93,7 @@ func (x *box) check(s step) error {
 	return nil
 }
 
-// faulty tells that a step leaves something on the board to be told of.
+// faulty reports whether a step leaves something on the board to be told of.
 func faulty(s step) bool { return s.Event == "forbidden" || s.Event == "nudged" || s.Event == "two" }
 
 // play plays the film to its end.

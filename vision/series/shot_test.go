@@ -16,7 +16,7 @@ const (
 // shot is one frame.
 type shot struct {
 	after time.Duration
-	// hand is which one is in view, its fingers at a place; above tells that only
+	// hand is which one is in view, its fingers at a place; above reports whether only
 	// its shadow is.
 	hand  int
 	at    [2]float64

@@ -24,7 +24,7 @@ type table struct {
 	shots []shot
 	// step is the one that the next shots belong to, counted from 1.
 	step int
-	// done tells that the step was ended.
+	// done reports whether the step was ended.
 	done bool
 	now  time.Time
 	// ended is told of each step whose shots have all been taken; its error ends

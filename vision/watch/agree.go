@@ -6,7 +6,7 @@ import (
 	"silvertray/vision"
 )
 
-// agree tells that two readings show the same, or that both are in doubt: of which
+// agree reports whether two readings show the same, or that both are in doubt: of which
 // cells, and why, changes from frame to frame.
 func agree(a, b vision.BoardReading) bool {
 	if !a.Sure && !b.Sure {
@@ -26,7 +26,7 @@ func steady(first, now []vision.Tile) (both []vision.Tile) {
 	return both
 }
 
-// alike tells that a reading shows what another one did, tiles beside it and all, or
+// alike reports whether a reading shows what another one did, tiles beside it and all, or
 // is in doubt for the same reason.
 func alike(a, b vision.BoardReading) bool {
 	return agree(a, b) && reason(a) == reason(b) && alikeBeside(a.Offboard, b.Offboard)
@@ -40,7 +40,7 @@ func reason(r vision.BoardReading) string {
 	return ""
 }
 
-// alikeBeside tells that the same tiles lie beside the board, as sure as they were.
+// alikeBeside reports whether the same tiles lie beside the board, as sure as they were.
 func alikeBeside(a, b []vision.Tile) bool {
 	sure := func(all []vision.Tile) (n int) {
 		for _, t := range all {

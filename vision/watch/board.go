@@ -13,7 +13,7 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/hexboard"
-	"silvertray/vision/rest"
+	"silvertray/vision/motion"
 )
 
 // BoardReader reads the board in a frame.
@@ -33,17 +33,17 @@ type Board struct {
 	reader BoardReader
 	// printed are the symbols that the reader expects.
 	printed []string
-	// beside tells that tiles beside the board are looked for.
+	// beside reports whether tiles beside the board are looked for.
 	beside bool
 	// detector waits until nothing moves; nil for pictures.
-	detector *rest.Detector
+	detector *motion.Detector
 	clock    clockwork.Clock
 	// apart are readings of the rest under way of which no two agree.
 	apart []vision.BoardReading
 	// told is the reading that was delivered last, known the last sure one of those;
 	// nil while there is none.
 	told, known *vision.BoardReading
-	// settled tells that the board was read surely, and nothing has moved since.
+	// settled reports whether the board was read surely, and nothing has moved since.
 	settled bool
 	// due is when to read the next frame of the rest under way.
 	due time.Time
@@ -69,7 +69,7 @@ func NewBoard(source camera.Source, o hexboard.Options) *Board {
 func NewLiveBoard(source camera.Source, o hexboard.Options, clock clockwork.Clock) *Board {
 	o.Follow = true
 	b := NewBoard(source, o)
-	b.detector, b.clock = rest.New(), clock
+	b.detector, b.clock = motion.New(), clock
 	return b
 }
 
@@ -160,20 +160,20 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 	if err != nil {
 		return nil, fmt.Errorf("watch the board: %w", err)
 	}
-	if state == rest.Moving {
+	if state == motion.Moving {
 		b.apart, b.settled, b.due = nil, false, at
 		if b.told != nil && !b.told.Sure { // what is still in doubt then is told anew
 			b.told = nil
 		}
 	}
-	if state == rest.Moving || b.settled || at.Before(b.due) {
+	if state == motion.Moving || b.settled || at.Before(b.due) {
 		return nil, nil
 	}
 	now, err := b.read(frame)
 	if err != nil {
 		return nil, err
 	}
-	if !b.agreed(now, at) || state == rest.Covered && !now.Sure {
+	if !b.agreed(now, at) || state == motion.Covered && !now.Sure {
 		return nil, nil
 	}
 	b.settled = now.Sure
@@ -183,7 +183,7 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 	return now, nil
 }
 
-// agreed tells that a reading shows what a frame shortly before did: two of three, so
+// agreed reports whether a reading shows what a frame shortly before did: two of three, so
 // that one that flickers keeps nothing from being told. Otherwise it sees to it that
 // the next one is compared, or is read later where nothing new came of this.
 func (b *Board) agreed(now *vision.BoardReading, at time.Time) bool {

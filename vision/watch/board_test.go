@@ -16,7 +16,7 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/hexboard"
-	"silvertray/vision/rest"
+	"silvertray/vision/motion"
 )
 
 // TestAPictureOfABoardIsALook reads a picture by the reader itself.
@@ -116,7 +116,7 @@ func (letters) Close() error { return nil }
 // live is a board under a camera that takes these shots.
 func (s *shots) live() *Board {
 	return &Board{
-		source: s, detector: rest.New(), clock: clockwork.NewFakeClock(),
+		source: s, detector: motion.New(), clock: clockwork.NewFakeClock(),
 		open: func([]string) (BoardReader, error) { return letters{s}, nil },
 	}
 }

@@ -12,9 +12,9 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
-	"silvertray/vision/drift"
+	"silvertray/vision/bump"
 	"silvertray/vision/markers"
-	"silvertray/vision/rest"
+	"silvertray/vision/motion"
 )
 
 // Reader reads the dice in a frame.
@@ -32,7 +32,7 @@ type Live struct {
 	clock    clockwork.Clock
 	open     func(dice.Options) (Reader, error)
 
-	detector *rest.Detector
+	detector *motion.Detector
 	reader   Reader
 	// set and tray are what the reader was opened for.
 	set  []string
@@ -43,16 +43,16 @@ type Live struct {
 	want vision.Want
 	// votes of the rest under way, kept from one Look to the next.
 	votes votes
-	// thrown is the last throw delivered; lay tells that nothing has moved
+	// thrown is the last throw delivered; lay reports whether nothing has moved
 	// since: what another set of dice then makes of the table is no throw.
 	thrown *vision.Reading
 	lay    bool
 	// changed is how the table differs from then in the rest under way.
 	changed *vision.Problem
 	// table is how it looked in the first rest.
-	table drift.Table
+	table bump.Table
 	// lie is where each die lay when a reading was last delivered.
-	lie map[string]spot
+	lie map[string]location
 }
 
 // NewLive watches a source of frames.
@@ -62,7 +62,7 @@ func NewLive(source camera.Source, geometry Geometry, clock clockwork.Clock) *Li
 }
 
 func newLive(source camera.Source, geometry Geometry, clock clockwork.Clock, open func(dice.Options) (Reader, error)) *Live {
-	return &Live{source: source, geometry: geometry, clock: clock, open: open, detector: rest.New()}
+	return &Live{source: source, geometry: geometry, clock: clock, open: open, detector: motion.New()}
 }
 
 // Close frees the detector and the reader; the source stays open.
@@ -84,7 +84,7 @@ func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, erro
 		}
 		reading, done := l.votes.settled()
 		if done && l.wanted(&reading) {
-			l.lie = spots(l.lie, reading)
+			l.lie = locations(l.lie, reading)
 			return reading, nil
 		}
 	}
@@ -102,7 +102,7 @@ func (l *Live) begin(want vision.Want) {
 	l.want = want
 }
 
-// wanted tells whether a reading is what the Look is for.
+// wanted reports whether a reading is what the Look is for.
 func (l *Live) wanted(r *vision.Reading) bool {
 	switch {
 	case !l.want.NoThrow && !l.lay && l.isThrow(*r):
@@ -164,7 +164,7 @@ func (l *Live) next(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("watch the table: %w", err)
 	}
-	if state != rest.Still {
+	if state != motion.Still {
 		l.votes, l.lay = votes{}, false
 		return nil
 	}
@@ -250,7 +250,7 @@ func (l *Live) isThrow(r vision.Reading) bool {
 	return 2*same < len(out)
 }
 
-// lies tells that a die lies as before, or was put back as it was. One that has
+// lies reports whether a die lies as before, or was put back as it was. One that has
 // not moved at all was not thrown, even where it now reads otherwise.
 func lies(before, now vision.Die) bool {
 	way := apart(before, now)
@@ -259,5 +259,5 @@ func lies(before, now vision.Die) bool {
 
 // outside are the dice that lie neither in the tray nor on a die field.
 func outside(r vision.Reading) []vision.Die {
-	return slices.DeleteFunc(slices.Clone(r.Dice), func(d vision.Die) bool { return spotOf(d) != open })
+	return slices.DeleteFunc(slices.Clone(r.Dice), func(d vision.Die) bool { return locationOf(d) != open })
 }

@@ -35,19 +35,19 @@ var (
 	forChoice = vision.Want{Dice: colours, Moved: true, NoThrow: true}
 )
 
-// spotsOf expects the next look to show the dice in these spots.
-func spotsOf(t *testing.T, l *Live, want vision.Want, handled bool, at ...spot) {
+// locationsOf expects the next look to show the dice in these locations.
+func locationsOf(t *testing.T, l *Live, want vision.Want, handled bool, at ...location) {
 	t.Helper()
 	r, err := l.Look(t.Context(), want)
 	if err != nil {
 		t.Fatalf("look for %v: %v", at, err)
 	}
-	var got []spot
+	var got []location
 	for _, d := range r.Dice {
-		got = append(got, spotOf(d))
+		got = append(got, locationOf(d))
 	}
 	if !slices.Equal(got, at) || r.Moved != handled {
-		t.Fatalf("dice in spots %v, moved by hand %v; want %v, %v", got, r.Moved, at, handled)
+		t.Fatalf("dice in locations %v, moved by hand %v; want %v, %v", got, r.Moved, at, handled)
 	}
 }
 
@@ -57,11 +57,11 @@ func TestDiceMovedByHandAreReported(t *testing.T) {
 		repeat(5, hand), repeat(15, first), repeat(5, hand), repeat(15, kept), repeat(5, hand), repeat(15, taken))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
-	spotsOf(t, l, forChoice, true, open, 1, open)
-	spotsOf(t, l, forChoice, true, tray, 1, open)
-	spotsOf(t, l, forChoice, true, open, open, open)
-	spotsOf(t, l, forChoice, true, open, zone, open)
-	spotsOf(t, l, forChoice, true, open, 1, open)
+	locationsOf(t, l, forChoice, true, open, 1, open)
+	locationsOf(t, l, forChoice, true, tray, 1, open)
+	locationsOf(t, l, forChoice, true, open, open, open)
+	locationsOf(t, l, forChoice, true, open, zone, open)
+	locationsOf(t, l, forChoice, true, open, 1, open)
 	if _, err := l.Look(t.Context(), forChoice); err != io.EOF {
 		t.Errorf("nothing more was moved: %v", err)
 	}
@@ -71,7 +71,7 @@ func TestDiceMovedBeforeTheQuestionAreReported(t *testing.T) {
 	l, _ := live(t, join(repeat(15, first), rolling(4), repeat(30, taken))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
-	spotsOf(t, l, forChoice, true, open, 1, open)
+	locationsOf(t, l, forChoice, true, open, 1, open)
 }
 
 // TestDiceAreKeptOneByOne sets two dice aside while a throw of the rest may come at
@@ -85,9 +85,9 @@ func TestDiceAreKeptOneByOne(t *testing.T) {
 	onMat(l)
 	look(t, l, 1, 2, 3)
 	throwOrMove := vision.Want{Dice: colours, Moved: true}
-	spotsOf(t, l, throwOrMove, true, open, zone, open)
-	spotsOf(t, l, throwOrMove, true, zone, zone, open)
-	spotsOf(t, l, throwOrMove, false, zone, zone, open)
+	locationsOf(t, l, throwOrMove, true, open, zone, open)
+	locationsOf(t, l, throwOrMove, true, zone, zone, open)
+	locationsOf(t, l, throwOrMove, false, zone, zone, open)
 }
 
 // A throw made before the choice is kept for the look that waits for it.
@@ -95,14 +95,14 @@ func TestAThrowIsNotTakenForAMove(t *testing.T) {
 	l, _ := live(t, join(repeat(15, first), rolling(4), repeat(15, sweptToo), rolling(4), repeat(30, thrownOn))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
-	spotsOf(t, l, forChoice, true, tray, 1, open)
+	locationsOf(t, l, forChoice, true, tray, 1, open)
 	ctx, cancel := context.WithCancel(t.Context())
 	l.source = &stopping{film: l.source.(*film), left: 20, cancel: cancel}
 	if r, err := l.Look(ctx, forChoice); !errors.Is(err, context.Canceled) {
-		t.Fatalf("no die changed its spot, yet %+v, %v", r, err)
+		t.Fatalf("no die changed its location, yet %+v, %v", r, err)
 	}
 	next := vision.Want{Dice: []string{"white", "blue"}, Taken: []string{"yellow"}, Moved: true}
-	spotsOf(t, l, next, false, tray, 1, open)
+	locationsOf(t, l, next, false, tray, 1, open)
 }
 
 // stopping ends a look after so many frames.

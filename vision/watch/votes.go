@@ -71,7 +71,7 @@ func differing(a, b vision.Reading) []string {
 	var different []string
 	for _, d := range b.Dice {
 		w, ok := was[d.Colour]
-		if !ok || w.Value != d.Value || spotOf(w) != spotOf(d) || w.Sure != d.Sure || apart(w, d) > putBack {
+		if !ok || w.Value != d.Value || locationOf(w) != locationOf(d) || w.Sure != d.Sure || apart(w, d) > putBack {
 			different = append(different, d.Colour)
 		}
 		delete(was, d.Colour)

@@ -16,7 +16,7 @@ import (
 type Geometry struct {
 	// Tray is its corners in the picture.
 	Tray *[4]vision.Point
-	// Aside tells that dice set aside are in view, on die fields or in the building
+	// Aside reports whether dice set aside are in view, on die fields or in the building
 	// zone.
 	Aside bool
 	// Colours of the family's dice under this lamp, and the side of a top face

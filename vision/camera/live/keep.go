@@ -35,7 +35,7 @@ func (c *Camera) keep(ctx context.Context) {
 }
 
 // attempt opens the camera once and shows what it sends until that ends. It
-// tells whether the camera was warm by then, and what ended it; silence it has
+// reports whether the camera was warm by then, and what ended it; silence it has
 // told already. It returns when the camera is closed again: no two are ever
 // open.
 func (c *Camera) attempt(ctx context.Context) (warm bool, err error) {

@@ -47,7 +47,7 @@ const (
 	segment
 )
 
-// over walks over data up to the first byte with a meaning, and tells how many
+// over walks over data up to the first byte with a meaning, and returns how many
 // bytes that took.
 func (w *walk) over(data []byte) (n int, v verdict) {
 	for n < len(data) {
@@ -64,7 +64,7 @@ func (w *walk) over(data []byte) (n int, v verdict) {
 	return n, inside
 }
 
-// leap tells how many bytes at the begin of data mean nothing, for speed.
+// leap returns how many bytes at the begin of data mean nothing, for speed.
 func (w *walk) leap(data []byte) int {
 	switch w.expect {
 	case anything:
@@ -120,7 +120,7 @@ func (w *walk) mark(b byte) verdict {
 	return inside
 }
 
-// Check tells whether a JPEG, from its first byte on, has an end. What follows
+// Check reports whether a JPEG, from its first byte on, has an end. What follows
 // the end does not count: phones put more pictures there.
 func Check(data []byte) error {
 	if len(data) < 2 || data[0] != 0xff || data[1] != startImage {

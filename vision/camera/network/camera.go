@@ -38,7 +38,7 @@ type Camera struct {
 	Clock clockwork.Clock
 }
 
-// Check tells whether the address can be one of a camera.
+// Check reports whether the address can be one of a camera.
 func (c Camera) Check() error {
 	u, err := url.Parse(c.URL)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {

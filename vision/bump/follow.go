@@ -1,0 +1,90 @@
+package bump
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"gocv.io/x/gocv"
+)
+
+const (
+	// pieces are followed, each side px wide, over reach px either way.
+	pieces, side, reach = 40, 25, 24
+	// alike is the least correlation of a piece with its place.
+	alike = 0.6
+	// enough pieces that agree to agreePX say something.
+	enough, agreePX = 5, 2.5
+)
+
+// distinct are places that can be told from what lies around them.
+func distinct(grey gocv.Mat, covered []image.Rectangle) []image.Point {
+	corners := gocv.NewMat()
+	defer corners.Close()
+	gocv.GoodFeaturesToTrack(grey, &corners, 4*pieces, 0.003, side/2)
+	var places []image.Point
+	for i := range corners.Rows() {
+		v := corners.GetVecfAt(i, 0)
+		p := image.Pt(int(v[0]), int(v[1]))
+		area := piece(p, reach)
+		if len(places) < pieces && area.In(image.Rect(0, 0, grey.Cols(), grey.Rows())) && !meets(piece(p, 0), covered) {
+			places = append(places, p)
+		}
+	}
+	return places
+}
+
+// piece is the square around a place, wider by some px.
+func piece(p image.Point, wider int) image.Rectangle {
+	r := side/2 + wider
+	return image.Rect(p.X-r, p.Y-r, p.X+r+1, p.Y+r+1)
+}
+
+func meets(r image.Rectangle, areas []image.Rectangle) bool {
+	return slices.ContainsFunc(areas, r.Overlaps)
+}
+
+// shift is how far the pieces have moved that are found again, the middle one
+// of them, in px; 0 when they are too few.
+func (t *Table) shift(grey gocv.Mat, covered []image.Rectangle) float64 {
+	var x, y []float64
+	for _, p := range t.places {
+		if meets(piece(p, 0), covered) {
+			continue
+		}
+		if dx, dy, ok := follow(t.grey, grey, p); ok {
+			x, y = append(x, dx), append(y, dy)
+		}
+	}
+	if len(x) < enough {
+		return 0
+	}
+	dx, dy := middle(x), middle(y)
+	agree := 0
+	for i := range x {
+		if math.Hypot(x[i]-dx, y[i]-dy) < agreePX {
+			agree++
+		}
+	}
+	if agree < enough || 2*agree < len(x) {
+		return 0
+	}
+	return math.Hypot(dx, dy)
+}
+
+func middle(values []float64) float64 {
+	return slices.Sorted(slices.Values(values))[len(values)/2]
+}
+
+// follow finds a piece of one picture in another.
+func follow(from, to gocv.Mat, p image.Point) (dx, dy float64, ok bool) {
+	what, where := from.Region(piece(p, 0)), to.Region(piece(p, reach))
+	defer what.Close()
+	defer where.Close()
+	match, mask := gocv.NewMat(), gocv.NewMat()
+	defer match.Close()
+	defer mask.Close()
+	gocv.MatchTemplate(where, what, &match, gocv.TmCcoeffNormed, mask)
+	_, best, _, at := gocv.MinMaxLoc(match)
+	return float64(at.X - reach), float64(at.Y - reach), best > alike
+}
