@@ -9,6 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
+	"silvertray/cmd/silvertray/internal/records"
 	"silvertray/configs"
 	"silvertray/engine"
 	"silvertray/internal/box"
@@ -29,7 +31,7 @@ The games: ` + strings.Join(demo.Games(), ", ") + ".",
 		Args:      cobra.MaximumNArgs(1),
 		ValidArgs: demo.Games(),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			s, err := settings(cmd)
+			s, err := cli.Settings(cmd)
 			if err != nil {
 				return err
 			}
@@ -53,7 +55,7 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 	}
 	match, err := d.Play(ctx)
 	if err = errors.Join(err, d.Close()); err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
 	return finish(w, match, d)
 }
@@ -61,7 +63,7 @@ func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
 // finish prints what the game came to, and which picture of the panel is its first.
 func finish(w io.Writer, m engine.Match, d *box.Demo) error {
 	fmt.Fprintf(w, "\n== The end\n")
-	if err := printMatch(w, m, false); err != nil {
+	if err := records.PrintMatch(w, m, false); err != nil {
 		return err
 	}
 	throws, tiles := d.Recorded.Seen()
@@ -72,7 +74,7 @@ func finish(w io.Writer, m engine.Match, d *box.Demo) error {
 		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, d.Mended())
 	}
 	if _, err := fmt.Fprintf(w, "The panel's pictures begin with %s.\n", d.First); err != nil {
-		return failed{fmt.Errorf("print the end of the game: %w", err)}
+		return cli.Failed(fmt.Errorf("print the end of the game: %w", err))
 	}
 	return nil
 }

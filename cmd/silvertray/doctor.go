@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/internal/box"
 	"silvertray/internal/doctor"
 )
@@ -25,9 +26,9 @@ is to be done.`,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			machine, err := doctor.This()
 			if err != nil {
-				return failed{err}
+				return cli.Failed(err)
 			}
-			s, wrong := settings(cmd)
+			s, wrong := cli.Settings(cmd)
 			return examine(cmd.Context(), cmd.OutOrStdout(), box.Checks(cmd.Context(), machine, built(), s, wrong), asJSON)
 		},
 	}
@@ -52,11 +53,11 @@ func examine(ctx context.Context, w io.Writer, checks []doctor.Check, asJSON boo
 			line = string(data)
 		}
 		if _, err := fmt.Fprintln(w, line); err != nil {
-			return failed{fmt.Errorf("print a finding: %w", err)}
+			return cli.Failed(fmt.Errorf("print a finding: %w", err))
 		}
 	}
 	if wrong > 0 {
-		return failed{fmt.Errorf("%d of %d checks ask for something to be done", wrong, len(checks))}
+		return cli.Failed(fmt.Errorf("%d of %d checks ask for something to be done", wrong, len(checks)))
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/internal/manpage"
 )
 
@@ -17,7 +18,7 @@ func newManual() *cobra.Command {
 		Args:   cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := manualPage.Write(cmd.OutOrStdout(), cmd.Root()); err != nil {
-				return failed{fmt.Errorf("print the manual: %w", err)}
+				return cli.Failed(fmt.Errorf("print the manual: %w", err))
 			}
 			return nil
 		},

@@ -7,6 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
+	"silvertray/cmd/silvertray/internal/records"
 	"silvertray/configs"
 	"silvertray/engine"
 	"silvertray/internal/box"
@@ -32,7 +34,7 @@ same or none are named.`,
 		Example: `  silvertray play --players Ana,Ben --record game.txt pictures/
   silvertray play --players Ana --tray "690,161 844,156 922,535 743,542" 1.jpg 2.jpg`,
 		RunE: func(cmd *cobra.Command, source []string) error {
-			s, err := settings(cmd)
+			s, err := cli.Settings(cmd)
 			if err != nil {
 				return err
 			}
@@ -46,7 +48,7 @@ same or none are named.`,
 			if err != nil || match == nil {
 				return err
 			}
-			return printMatch(cmd.OutOrStdout(), match, false)
+			return records.PrintMatch(cmd.OutOrStdout(), match, false)
 		},
 	}
 	f := cmd.Flags()
@@ -84,5 +86,5 @@ func boxFailed(err error) error {
 	if err == nil || errors.As(err, &wrong) {
 		return err
 	}
-	return failed{err}
+	return cli.Failed(err)
 }

@@ -2,12 +2,16 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"silvertray/cmd/silvertray/internal/cli"
+	"silvertray/cmd/silvertray/internal/pictures"
+	"silvertray/cmd/silvertray/internal/records"
+	"silvertray/cmd/silvertray/internal/setup"
 )
 
 // Exit statuses, the same for every command.
@@ -31,18 +35,12 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
 		fmt.Fprintf(stderr, "silvertray: %s\n", line)
 	}
-	var failure failed
-	if errors.As(err, &failure) {
+	if cli.IsFailed(err) {
 		return exitFailed
 	}
 	fmt.Fprintln(stderr, `silvertray: "silvertray --help" lists what it can do`)
 	return exitUsage
 }
-
-// failed marks an error that is not the command line's fault.
-type failed struct{ error }
-
-func (f failed) Unwrap() error { return f.error }
 
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
@@ -60,7 +58,9 @@ player's sheet, and has the score ready when the game ends.
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
 	root.PersistentFlags().String("catalogue", "", "`FILE` with your cards of Man muss auch gönnen können (default: catalogue.yaml in the state folder)")
-	root.AddCommand(newMat(), newCalibrate(), newRead(), newBoard(), newReplay(), newCorrect(), newHistory(), newScore(), newCatalogue(), newMoves(), newPerft(),
-		newPlay(), newServe(), newDemo(), newCamera(), newDoctor(), newVersion(), newManual())
+	root.AddCommand(newPlay(), newServe(), newDemo(), newDoctor(), newVersion(), newManual())
+	root.AddCommand(setup.Commands()...)
+	root.AddCommand(pictures.Commands(built())...)
+	root.AddCommand(records.Commands()...)
 	return root
 }

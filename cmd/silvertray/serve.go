@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/configs"
 	"silvertray/internal/box"
 )
@@ -26,7 +27,7 @@ them. With a record set, they are kept in that text file instead, and a finished
 one is put away beside it under its date.`,
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			s, err := settings(cmd)
+			s, err := cli.Settings(cmd)
 			if err != nil {
 				return err
 			}

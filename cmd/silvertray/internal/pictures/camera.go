@@ -1,10 +1,11 @@
-package main
+package pictures
 
 import (
 	"fmt"
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/vision/camera"
 )
 
@@ -14,7 +15,7 @@ type cameraFlags struct {
 	rate          int
 }
 
-func newCamera() *cobra.Command {
+func newCamera(version string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "camera",
 		Short: "Choose a camera, look through it, record what it sees",
@@ -25,7 +26,7 @@ source is written as one of:
 		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newCameraList(), newCameraShow(), newCameraRecord())
+	cmd.AddCommand(newCameraList(), newCameraShow(), newCameraRecord(version))
 	return cmd
 }
 
@@ -63,7 +64,7 @@ func (f *cameraFlags) open(spec string) (camera.Source, error) {
 	}
 	source, err := camera.Open(spec, o)
 	if err != nil {
-		return nil, failed{err}
+		return nil, cli.Failed(err)
 	}
 	return source, nil
 }

@@ -1,4 +1,4 @@
-package main
+package pictures
 
 import (
 	"context"
@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/vision/camera"
 )
 
@@ -38,11 +39,11 @@ reader sees it. "silvertray camera --help" says how a source is written.`,
 func showFrame(ctx context.Context, w io.Writer, source camera.Source, out string) error {
 	frame, err := camera.Wait(ctx, source)
 	if err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
 	defer frame.Mat.Close()
 	if err := frame.Save(out); err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
 	width, height := frame.Size()
 	fmt.Fprintf(w, "%s: %d x %d pixels, saved as %s\n", frame.Name, width, height, out)

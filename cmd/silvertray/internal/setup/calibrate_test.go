@@ -1,4 +1,4 @@
-package main
+package setup
 
 import (
 	"bytes"
@@ -47,7 +47,7 @@ func (p *person) Read(b []byte) (int, error) {
 // told, takes them away, and all goes on.
 func TestSetUpWithACamera(t *testing.T) {
 	p := &phone{}
-	for _, path := range []string{"../../vision/dice/testdata/scenes/0017.jpg", "../../internal/demo/ganz-schoen-clever/01.jpg"} {
+	for _, path := range []string{"../../../../vision/dice/testdata/scenes/0017.jpg", "../../../../internal/demo/ganz-schoen-clever/01.jpg"} {
 		data, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
@@ -59,12 +59,12 @@ func TestSetUpWithACamera(t *testing.T) {
 	const empty, dice = 0, 1
 	out := filepath.Join(t.TempDir(), "profile.yaml")
 	var said bytes.Buffer
-	root := newRoot()
-	root.SetOut(&said)
-	root.SetIn(&person{p, []int{empty, dice, empty, dice}})
-	root.SetArgs([]string{"calibrate", "--out", out, "--area", "20,20 690,20 690,700 20,700",
+	cmd := newCalibrate()
+	cmd.SetOut(&said)
+	cmd.SetIn(&person{p, []int{empty, dice, empty, dice}})
+	cmd.SetArgs([]string{"--out", out, "--area", "20,20 690,20 690,700 20,700",
 		"--tray", "751,588 930,574 875,140 704,154", server.URL + "/shot.jpg"})
-	if err := root.ExecuteContext(context.Background()); err != nil {
+	if err := cmd.ExecuteContext(context.Background()); err != nil {
 		t.Fatalf("%v\n%s", err, said.String())
 	}
 	for _, want := range []string{"Clear the table", "Leave the table empty", "the table is not empty: ", "Seen the empty table", "Lay your dice into the rolling area", "Seen 6 dice"} {

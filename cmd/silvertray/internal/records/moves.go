@@ -1,4 +1,4 @@
-package main
+package records
 
 import (
 	"bufio"
@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/engine"
 )
 
@@ -32,7 +33,7 @@ After the end of a game it prints nothing.`,
 				fmt.Fprintln(w, m)
 			}
 			if err := w.Flush(); err != nil {
-				return failed{fmt.Errorf("print the moves: %w", err)}
+				return cli.Failed(fmt.Errorf("print the moves: %w", err))
 			}
 			return nil
 		},
@@ -71,7 +72,7 @@ and the second, are counted through the cards that may come next, around and aro
 			}
 			n, err := count(cmd.Context(), match, depth)
 			if err != nil {
-				return failed{err}
+				return cli.Failed(err)
 			}
 			fmt.Fprintln(cmd.OutOrStdout(), n)
 			return nil

@@ -1,4 +1,4 @@
-package main
+package records
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"go.yaml.in/yaml/v3"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/engine"
 	"silvertray/engine/clever"
 )
@@ -48,14 +49,14 @@ The README has the areas of each game.`,
   END`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			f, err := open(cmd.InOrStdin(), args[0])
+			f, err := cli.Open(cmd, args[0])
 			if err != nil {
 				return err
 			}
 			defer f.Close()
-			score, err := scoreFilled(f, gamesOf(cmd))
+			score, err := scoreFilled(f, cli.Games(cmd))
 			if err != nil {
-				return failed{fmt.Errorf("%s: %w", args[0], err)}
+				return cli.Failed(fmt.Errorf("%s: %w", args[0], err))
 			}
 			if asJSON {
 				err = json.NewEncoder(cmd.OutOrStdout()).Encode(score)
@@ -63,7 +64,7 @@ The README has the areas of each game.`,
 				err = printFilled(cmd, score)
 			}
 			if err != nil {
-				return failed{fmt.Errorf("print the score: %w", err)}
+				return cli.Failed(fmt.Errorf("print the score: %w", err))
 			}
 			return nil
 		},
@@ -98,7 +99,7 @@ const maxSheet = 1 << 17
 // printFilled prints the score of filled sheets with the areas in the order
 // of the print, which an empty sheet tells.
 func printFilled(cmd *cobra.Command, s engine.Score) error {
-	match, err := gamesOf(cmd)[s.Game].New(engine.Setup{Players: []string{"nobody"}})
+	match, err := cli.Games(cmd)[s.Game].New(engine.Setup{Players: []string{"nobody"}})
 	if err != nil {
 		return err
 	}

@@ -1,4 +1,4 @@
-package main
+package setup
 
 import (
 	"fmt"
@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/calibration/mat"
+	"silvertray/cmd/silvertray/internal/cli"
 )
 
 // printing holds the flags of the mat command.
@@ -59,13 +60,10 @@ func (p printing) run(stdout io.Writer) error {
 		return fmt.Errorf("--format: %q is not known; pdf and svg are", p.format)
 	}
 	if p.out == "-" {
-		if err := draw(stdout); err != nil {
-			return failed{err}
-		}
-		return nil
+		return cli.Failed(draw(stdout))
 	}
 	if err := writeFile(p.out, draw); err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
 	fmt.Fprintf(stdout, "Wrote %s. Print it at 100 %% (\"actual size\"): the ruler on it must measure 100 mm.\n", p.out)
 	return nil

@@ -1,4 +1,4 @@
-package main
+package pictures
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/calibration"
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
 	"silvertray/vision/camera"
@@ -107,11 +108,11 @@ func (r reading) run(ctx context.Context, w io.Writer, reader *dice.Reader, pict
 			continue
 		}
 		if err := r.print(w, reading); err != nil {
-			return failed{fmt.Errorf("print the reading: %w", err)}
+			return cli.Failed(fmt.Errorf("print the reading: %w", err))
 		}
 	}
 	if len(errs) > 0 {
-		return failed{errors.Join(errs...)}
+		return cli.Failed(errors.Join(errs...))
 	}
 	return nil
 }

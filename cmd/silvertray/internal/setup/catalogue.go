@@ -1,4 +1,4 @@
-package main
+package setup
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/configs"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/box"
@@ -41,7 +42,7 @@ A box with a page has the same under /catalogue/.`,
 				_, err := io.WriteString(cmd.OutOrStdout(), catalogue.Practice().String())
 				return err
 			}
-			f, err := open(cmd.InOrStdin(), args[0])
+			f, err := cli.Open(cmd, args[0])
 			if err != nil {
 				return err
 			}
@@ -56,7 +57,7 @@ A box with a page has the same under /catalogue/.`,
 
 // edited serves the page for the catalogue that is named, or the box's own.
 func edited(cmd *cobra.Command, args []string) error {
-	s, err := settings(cmd)
+	s, err := cli.Settings(cmd)
 	if err != nil {
 		return err
 	}
@@ -67,10 +68,7 @@ func edited(cmd *cobra.Command, args []string) error {
 	if path == "" {
 		return errors.New("name the file of your cards: silvertray catalogue --edit mine.yaml")
 	}
-	if err := editCards(cmd.Context(), s, path, cmd.OutOrStdout()); err != nil {
-		return failed{err}
-	}
-	return nil
+	return cli.Failed(editCards(cmd.Context(), s, path, cmd.OutOrStdout()))
 }
 
 // editCards serves the page of cards, without a table, until ctx ends.
@@ -96,12 +94,12 @@ func checkCatalogue(w io.Writer, from io.Reader, path string) error {
 	if c != nil {
 		for deck := range catalogue.Deck(len(catalogue.Decks)) {
 			if _, err := fmt.Fprintf(w, "%s: %d of %d cards\n", deck, c.Count(deck), deck.Size()); err != nil {
-				return failed{err}
+				return cli.Failed(err)
 			}
 		}
 	}
 	if faults != nil {
-		return failed{fmt.Errorf("%s:\n%w", path, faults)}
+		return cli.Failed(fmt.Errorf("%s:\n%w", path, faults))
 	}
 	if c.Practice {
 		_, err := fmt.Fprintln(w, `a practice deck: take out the line "practice: true" once the cards are yours`)

@@ -1,4 +1,4 @@
-package main
+package pictures
 
 import (
 	"context"
@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/calibration"
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/hexboard"
@@ -76,7 +77,7 @@ func (b *boarding) reader(stderr io.Writer) (*hexboard.Reader, error) {
 		switch {
 		case b.learn && errors.Is(err, fs.ErrNotExist): // a new one will be written
 		case err != nil && b.learn:
-			return nil, failed{err}
+			return nil, cli.Failed(err)
 		case err != nil:
 			fmt.Fprintf(stderr, "silvertray: %v\nsilvertray: going on without it; every board will be asked\n", err)
 			b.table.Damage = err
@@ -109,20 +110,17 @@ func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader
 			if err == nil {
 				_, err = fmt.Fprintf(w, "%s: the symbols are printed in the order %s; kept in %s\n", path, strings.Join(reading.Order, ", "), b.profile)
 			}
-			if err != nil {
-				return failed{err}
-			}
-			return nil
+			return cli.Failed(err)
 		}
 		if err := b.print(w, reading); err != nil {
-			return failed{fmt.Errorf("print the reading: %w", err)}
+			return cli.Failed(fmt.Errorf("print the reading: %w", err))
 		}
 	}
 	if b.learn && len(errs) == 0 {
 		errs = append(errs, errors.New("no picture shows all six printed symbols; show the board without a hand above it, in even light"))
 	}
 	if len(errs) > 0 {
-		return failed{errors.Join(errs...)}
+		return cli.Failed(errors.Join(errs...))
 	}
 	return nil
 }

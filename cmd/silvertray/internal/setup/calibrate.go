@@ -1,4 +1,4 @@
-package main
+package setup
 
 import (
 	"context"
@@ -14,6 +14,7 @@ import (
 	"silvertray/calibration"
 	"silvertray/calibration/mat"
 	"silvertray/calibration/setup"
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/internal/geometry"
 )
 
@@ -96,7 +97,7 @@ func (c *calibrating) run(ctx context.Context, stdin io.Reader, stdout io.Writer
 		err = profile.Save(c.out)
 	}
 	if err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
 	for _, line := range append(profile.Found(), profile.Advice()...) {
 		fmt.Fprintln(stdout, line)
@@ -143,7 +144,7 @@ func (c *calibrating) open(stdin io.Reader, stdout io.Writer, sources []string) 
 	}
 	shots, err := setup.Open(sources, stdin, stdout)
 	if err != nil {
-		return nil, failed{err}
+		return nil, cli.Failed(err)
 	}
 	return shots, nil
 }

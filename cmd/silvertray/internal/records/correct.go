@@ -1,4 +1,4 @@
-package main
+package records
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/engine/record"
 )
 
@@ -26,28 +27,28 @@ record as comments, as does the one replaced. "-" reads standard input.`,
 			if err != nil {
 				return fmt.Errorf("line %q: a number belongs here", args[1])
 			}
-			f, err := open(cmd.InOrStdin(), args[0])
+			f, err := cli.Open(cmd, args[0])
 			if err != nil {
 				return err
 			}
 			defer f.Close()
 			r, err := record.Parse(f)
 			if err != nil {
-				return failed{fmt.Errorf("%s: %w", args[0], err)}
+				return cli.Failed(fmt.Errorf("%s: %w", args[0], err))
 			}
 			at, ok := r.MoveIn(line)
 			if !ok {
-				return failed{fmt.Errorf("%s: line %d has no move in it", args[0], line)}
+				return cli.Failed(fmt.Errorf("%s: line %d has no move in it", args[0], line))
 			}
-			why, err := r.Correct(at, strings.Join(args[2:], " "), gamesOf(cmd))
+			why, err := r.Correct(at, strings.Join(args[2:], " "), cli.Games(cmd))
 			if err != nil {
-				return failed{fmt.Errorf("%s: %w", args[0], err)}
+				return cli.Failed(fmt.Errorf("%s: %w", args[0], err))
 			}
 			if why != nil {
 				fmt.Fprintf(cmd.ErrOrStderr(), "silvertray: %s: from here on it does not fit any more: %v\n", args[0], why)
 			}
 			if _, err := fmt.Fprint(cmd.OutOrStdout(), r); err != nil {
-				return failed{fmt.Errorf("print the record: %w", err)}
+				return cli.Failed(fmt.Errorf("print the record: %w", err))
 			}
 			return nil
 		},

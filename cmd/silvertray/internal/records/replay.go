@@ -1,13 +1,13 @@
-package main
+package records
 
 import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/engine"
 	"silvertray/engine/record"
 )
@@ -26,45 +26,33 @@ exit status 1. "-" reads the record from standard input.`,
 			if err != nil {
 				return err
 			}
-			return printMatch(cmd.OutOrStdout(), match, asJSON)
+			return PrintMatch(cmd.OutOrStdout(), match, asJSON)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return cmd
 }
 
-// open opens a file, or standard input for "-".
-func open(stdin io.Reader, path string) (io.ReadCloser, error) {
-	if path == "-" {
-		return io.NopCloser(stdin), nil
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, failed{err}
-	}
-	return f, nil
-}
-
 // replay reads and plays a record.
 func replay(cmd *cobra.Command, path string) (engine.Match, error) {
-	f, err := open(cmd.InOrStdin(), path)
+	f, err := cli.Open(cmd, path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
 	r, err := record.Parse(f)
 	if err != nil {
-		return nil, failed{fmt.Errorf("%s: %w", path, err)}
+		return nil, cli.Failed(fmt.Errorf("%s: %w", path, err))
 	}
-	match, err := record.Replay(r, gamesOf(cmd))
+	match, err := record.Replay(r, cli.Games(cmd))
 	if err != nil {
-		return nil, failed{fmt.Errorf("%s: %w", path, err)}
+		return nil, cli.Failed(fmt.Errorf("%s: %w", path, err))
 	}
 	return match, nil
 }
 
-// printMatch prints where a match stands.
-func printMatch(w io.Writer, m engine.Match, asJSON bool) error {
+// PrintMatch prints where a match stands.
+func PrintMatch(w io.Writer, m engine.Match, asJSON bool) error {
 	var err error
 	if asJSON {
 		err = json.NewEncoder(w).Encode(m.Score())
@@ -72,7 +60,7 @@ func printMatch(w io.Writer, m engine.Match, asJSON bool) error {
 		err = printScore(w, m.Sheet(0), m.Score())
 	}
 	if err != nil {
-		return failed{fmt.Errorf("print the score: %w", err)}
+		return cli.Failed(fmt.Errorf("print the score: %w", err))
 	}
 	return nil
 }

@@ -1,4 +1,4 @@
-package main
+package pictures
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/vision/camera/csi"
 	"silvertray/vision/camera/usb"
 )
@@ -26,7 +27,7 @@ func newCameraList() *cobra.Command {
 func listCameras(w io.Writer, folder string) error {
 	names, err := usb.Devices(folder)
 	if err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
 	if len(names) == 0 {
 		fmt.Fprintln(w, "No USB camera is plugged in.")
@@ -41,7 +42,7 @@ func listCameras(w io.Writer, folder string) error {
 	}
 	_, err = fmt.Fprintln(w, "Phones and network cameras are not listed; write http://ADDRESS as their app shows it.")
 	if err != nil {
-		return failed{fmt.Errorf("print the cameras: %w", err)}
+		return cli.Failed(fmt.Errorf("print the cameras: %w", err))
 	}
 	return nil
 }

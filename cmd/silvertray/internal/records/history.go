@@ -1,4 +1,4 @@
-package main
+package records
 
 import (
 	"encoding/json"
@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/engine/record"
 	"silvertray/internal/box"
 	"silvertray/internal/store"
@@ -48,14 +49,11 @@ averages by player and game.`,
 
 // withHistory opens the history for do.
 func withHistory(cmd *cobra.Command, folder string, do func(*store.History) error) error {
-	h, err := store.OpenHistory(historyFolder(folder), gamesOf(cmd))
+	h, err := store.OpenHistory(historyFolder(folder), cli.Games(cmd))
 	if err != nil {
-		return failed{err}
+		return cli.Failed(err)
 	}
-	if err := errors.Join(do(h), h.Close()); err != nil {
-		return failed{err}
-	}
-	return nil
+	return cli.Failed(errors.Join(do(h), h.Close()))
 }
 
 // historyFolder is the folder that is named, else the one with games in it.
@@ -74,11 +72,11 @@ func newHistoryShow(folder *string) *cobra.Command {
 		Args:  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
-				match, err := record.Replay(r, gamesOf(cmd))
+				match, err := record.Replay(r, cli.Games(cmd))
 				if err != nil {
 					return err
 				}
-				return printMatch(cmd.OutOrStdout(), match, asJSON)
+				return PrintMatch(cmd.OutOrStdout(), match, asJSON)
 			})
 		},
 	}
@@ -124,13 +122,13 @@ that is there already, move for move, is not taken in twice. "-" reads standard
 input.`,
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			h, err := store.OpenOrMake(historyFolder(*folder), gamesOf(cmd))
+			h, err := store.OpenOrMake(historyFolder(*folder), cli.Games(cmd))
 			if err != nil {
-				return failed{err}
+				return cli.Failed(err)
 			}
 			for _, path := range args {
 				if e := takeIn(cmd, h, path); e != nil {
-					err = errors.Join(err, failed{fmt.Errorf("%s: %w", path, e)})
+					err = errors.Join(err, cli.Failed(fmt.Errorf("%s: %w", path, e)))
 				}
 			}
 			return errors.Join(err, h.Close())
@@ -163,16 +161,16 @@ kept. No box may be playing meanwhile: on the box itself the menu does the same.
 				return err
 			}
 			id, _ := strconv.Atoi(args[0]) // withRecord has read it
-			s, err := store.Open(store.Config{Folder: historyFolder(*folder), Games: gamesOf(cmd), As: "silvertray history correct"})
+			s, err := store.Open(store.Config{Folder: historyFolder(*folder), Games: cli.Games(cmd), As: "silvertray history correct"})
 			if err != nil {
-				return failed{err}
+				return cli.Failed(err)
 			}
 			why, err := s.Correct(id, at, strings.Join(args[2:], " "))
 			if why != nil {
 				fmt.Fprintf(cmd.ErrOrStderr(), "silvertray: match %s: from here on it does not fit any more: %v\n", args[0], why)
 			}
 			if err = errors.Join(err, s.Close()); err != nil {
-				return failed{fmt.Errorf("match %s: %w", args[0], err)}
+				return cli.Failed(fmt.Errorf("match %s: %w", args[0], err))
 			}
 			return nil
 		},
@@ -181,7 +179,7 @@ kept. No box may be playing meanwhile: on the box itself the menu does the same.
 
 // takeIn takes one record in and says as which match.
 func takeIn(cmd *cobra.Command, h *store.History, path string) error {
-	f, err := open(cmd.InOrStdin(), path)
+	f, err := cli.Open(cmd, path)
 	if err != nil {
 		return err
 	}
