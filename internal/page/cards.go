@@ -3,6 +3,7 @@ package page
 import (
 	"net/http"
 
+	"silvertray/internal/page/access"
 	"silvertray/internal/words"
 )
 
@@ -13,18 +14,18 @@ const cardsPath = "/catalogue/"
 func (p *Page) entering(next http.Handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch who := p.visitor(r); {
-		case who.mayEnter():
+		case who.MayEnter():
 			next.ServeHTTP(w, r)
-		case who.inside && r.Method == http.MethodGet:
+		case who.Inside && r.Method == http.MethodGet:
 			http.Redirect(w, r, "/seat", http.StatusSeeOther)
 		default:
-			p.refuse(w, errClosed)
+			p.refuse(w, access.ErrClosed)
 		}
 	}
 }
 
 // home is the page for everyone or, where there is no table, the cards.
-func (p *Page) home(w http.ResponseWriter, r *http.Request, who visitor) {
+func (p *Page) home(w http.ResponseWriter, r *http.Request, who access.Visitor) {
 	if p.Requests == nil && p.Cards != nil {
 		http.Redirect(w, r, cardsPath, http.StatusSeeOther)
 		return

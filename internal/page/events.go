@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 	"time"
+
+	"silvertray/internal/page/access"
 )
 
 const (
@@ -15,7 +17,7 @@ const (
 
 // events is a stream that tells of each snapshot by its stamp. It begins with
 // the last one, unless the device has that already.
-func (p *Page) events(w http.ResponseWriter, r *http.Request, _ visitor) {
+func (p *Page) events(w http.ResponseWriter, r *http.Request, _ access.Visitor) {
 	woken, leave, err := p.feed.watch()
 	if err != nil {
 		w.Header().Set("Retry-After", "10")
@@ -32,7 +34,7 @@ func (p *Page) events(w http.ResponseWriter, r *http.Request, _ visitor) {
 	defer beat.Stop()
 	told := r.Header.Get("Last-Event-ID")
 	message := ""
-	for p.visitor(r).mayLook() {
+	for p.visitor(r).MayLook() {
 		if stamp := p.feed.stamp(); stamp != told {
 			told, message = stamp, fmt.Sprintf("id: %s\ndata: %s\n\n", stamp, stamp)
 		}

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"crypto/rand"
 	"fmt"
 	"strconv"
 	"strings"
@@ -29,7 +30,7 @@ func (f *feed) show(s prompt.Snapshot) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if s.Number <= f.last.Number || f.run == "" {
-		f.run = token()[:8]
+		f.run = rand.Text()[:8]
 	}
 	f.last = s
 	f.wake()

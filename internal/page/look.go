@@ -7,8 +7,10 @@ import (
 	"slices"
 
 	"silvertray/display"
-	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/draw"
+	"silvertray/internal/page/view"
 	"silvertray/internal/words"
 )
 
@@ -23,8 +25,8 @@ func templates(l words.Language) *template.Template {
 	}
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
-		"pips": pips, "die": die, "places": places, "colour": colour,
-		"keeping": keeping, "points": points, "scale": scaleOf, "shapes": func() []shape { return shapes },
+		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf,
+		"keeping": view.Keeping, "points": draw.Points, "scale": draw.ScaleOf, "shapes": func() []draw.Shape { return draw.Shapes },
 	}).ParseFS(assets, "assets/*.html"))
 }
 
@@ -51,19 +53,24 @@ func (p *Page) render(w http.ResponseWriter, name string, data any) {
 }
 
 // whole is the page as a browser opens it.
-func (p *Page) whole(w http.ResponseWriter, r *http.Request, who visitor) {
-	p.render(w, "page.html", p.view(who, wishOf(r)))
+func (p *Page) whole(w http.ResponseWriter, r *http.Request, who access.Visitor) {
+	p.render(w, "page.html", p.view(r, who))
+}
+
+// view is the box as a visitor sees it now.
+func (p *Page) view(r *http.Request, who access.Visitor) view.View {
+	return p.box.View(p.feed.latest(), p.feed.stamp(), who, view.WishOf(r))
 }
 
 // main is the part that changes.
-func (p *Page) main(w http.ResponseWriter, r *http.Request, who visitor) {
-	p.render(w, "main.html", p.view(who, wishOf(r)))
+func (p *Page) main(w http.ResponseWriter, r *http.Request, who access.Visitor) {
+	p.render(w, "main.html", p.view(r, who))
 }
 
 // panel is the very picture that the panel shows, to whom it may be shown.
-func (p *Page) panel(w http.ResponseWriter, r *http.Request, who visitor) {
+func (p *Page) panel(w http.ResponseWriter, r *http.Request, who access.Visitor) {
 	s := p.feed.latest()
-	if s.Picture == nil || !mayMirror(s.Match, who) {
+	if s.Picture == nil || !view.MayMirror(s.Match, who) {
 		http.NotFound(w, r)
 		return
 	}
@@ -76,18 +83,20 @@ func (p *Page) panel(w http.ResponseWriter, r *http.Request, who visitor) {
 	_, _ = w.Write(b.Bytes())
 }
 
-// picture is the last one that was read, as JPEG; nil where there is none for
-// everybody to see.
-func (p *Page) picture(m engine.Match) []byte {
-	if p.Camera == nil || inPrivate(m) {
-		return nil
+// cell shows the cell that is asked about.
+func (p *Page) cell(w http.ResponseWriter, r *http.Request, _ access.Visitor) {
+	picture := view.Portrait(p.feed.latest().Says().Doubt)
+	if picture == nil {
+		http.NotFound(w, r)
+		return
 	}
-	return p.Camera()
+	w.Header().Set("Content-Type", "image/png")
+	_, _ = w.Write(picture)
 }
 
 // camera is the last picture that was read.
-func (p *Page) camera(w http.ResponseWriter, r *http.Request, _ visitor) {
-	picture := p.picture(p.feed.latest().Match)
+func (p *Page) camera(w http.ResponseWriter, r *http.Request, _ access.Visitor) {
+	picture := p.box.Picture(p.feed.latest().Match)
 	if picture == nil {
 		http.NotFound(w, r)
 		return
@@ -97,13 +106,13 @@ func (p *Page) camera(w http.ResponseWriter, r *http.Request, _ visitor) {
 }
 
 // record is the match so far, as a file.
-func (p *Page) record(w http.ResponseWriter, r *http.Request, who visitor) {
+func (p *Page) record(w http.ResponseWriter, r *http.Request, who access.Visitor) {
 	s := p.feed.latest()
 	if s.Match == nil {
 		http.NotFound(w, r)
 		return
 	}
-	if secret(s, who) {
+	if view.HidesRecord(s, who) {
 		p.answer(w, r, errSecret)
 		return
 	}

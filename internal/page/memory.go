@@ -1,5 +1,7 @@
 package page
 
+import "silvertray/internal/page/access"
+
 // Memory keeps something over a restart of the box.
 type Memory interface {
 	// Load reads what was saved into v, and leaves v where nothing was.
@@ -11,23 +13,23 @@ type Memory interface {
 // let phones in. So a game that goes on after a power cut goes on with its
 // phones. The pairing code is another one each time.
 type kept struct {
-	Open  bool   `json:"open"`
-	Seats []held `json:"seats"`
+	Open  bool          `json:"open"`
+	Seats []access.Seat `json:"seats"`
 }
 
-// recall takes up what was kept. Without it, the door stays as it was set, and
-// phones have to take their seats again.
-func (p *Page) recall() {
+// recall takes up what was kept and reports whether phones were let in. Without it,
+// the door stays as it was set, and phones have to take their seats again.
+func (p *Page) recall() (open bool) {
 	if p.Memory == nil {
-		return
+		return false
 	}
 	var k kept
 	if err := p.Memory.Load(&k); err != nil {
 		p.Log.Error("seats of phones are forgotten", "error", err)
-		return
+		return false
 	}
-	p.seats.held = k.Seats[max(len(k.Seats)-mostSeats, 0):]
-	p.Door.open = p.Door.open || k.Open
+	p.seats.Restore(k.Seats)
+	return k.Open
 }
 
 // remember keeps what is as it is now.
@@ -37,7 +39,7 @@ func (p *Page) remember() {
 	}
 	p.saving.Lock() // what is saved last is the latest
 	defer p.saving.Unlock()
-	if err := p.Memory.Save(kept{p.Door.IsOpen(), p.seats.all()}); err != nil {
+	if err := p.Memory.Save(kept{p.Door.IsOpen(), p.seats.All()}); err != nil {
 		p.Log.Error("seats of phones hold until the box is switched off, and are not kept", "error", err)
 	}
 }

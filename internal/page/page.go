@@ -12,6 +12,9 @@ import (
 	"github.com/jonboulle/clockwork"
 
 	"silvertray/engine"
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/form"
+	"silvertray/internal/page/view"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -27,7 +30,7 @@ type Config struct {
 	// Cards serves the owner's cards to be filled in, below /catalogue/, to the box
 	// itself and to devices that gave the code; nil where there is none.
 	Cards http.Handler
-	// Pictured tells that Cards has a picture of a game's card, at "photo?id=" and its
+	// Pictured reports whether Cards has a picture of a game's card, at "photo?id=" and its
 	// name; nil: of none.
 	Pictured func(g engine.Game, id string) bool
 	// Address that phones can reach the page at, such as
@@ -49,11 +52,12 @@ type Config struct {
 type Page struct {
 	Config
 	// Door lets phones in.
-	Door  *Door
-	seats seats
+	Door  *access.Door
+	seats access.Seats
 	feed  feed
 	once  once
-	rates rates
+	rates *access.Rates
+	box   view.Box
 	// saving is held while the memory is written.
 	saving sync.Mutex
 	pages  map[words.Language]*template.Template
@@ -71,9 +75,9 @@ func New(c Config) *Page {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
 	p := &Page{Config: c}
-	p.Door = &Door{open: c.Open, address: c.Address, guesses: newGuesses(c.Clock), turned: p.remember}
-	p.recall()
-	p.rates.clock = c.Clock
+	p.Door = access.NewDoor(p.recall() || c.Open, c.Address, c.Clock, p.remember)
+	p.rates = access.NewRates(c.Clock)
+	p.box = view.Box{Door: p.Door, Cards: c.Cards != nil, Pictured: c.Pictured, Camera: c.Camera}
 	p.pages = make(map[words.Language]*template.Template)
 	for _, l := range words.Languages {
 		p.pages[l] = templates(l)
@@ -87,7 +91,7 @@ func (p *Page) Show(s prompt.Snapshot) { p.feed.show(s) }
 // Handler answers requests over HTTP.
 func (p *Page) Handler() http.Handler {
 	mux := http.NewServeMux()
-	look := func(pattern string, h func(http.ResponseWriter, *http.Request, visitor)) {
+	look := func(pattern string, h func(http.ResponseWriter, *http.Request, access.Visitor)) {
 		mux.HandleFunc("GET "+pattern, p.looking(h))
 	}
 	mux.HandleFunc("GET /{$}", packed(p.looking(p.home)))
@@ -107,7 +111,7 @@ func (p *Page) Handler() http.Handler {
 	if p.Cards != nil {
 		mux.HandleFunc(cardsPath, packed(p.entering(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards))))
 	}
-	for name, act := range acts {
+	for name, act := range form.Acts {
 		mux.HandleFunc("POST /"+name, p.acting(act))
 	}
 	return p.guard(mux)
@@ -116,7 +120,7 @@ func (p *Page) Handler() http.Handler {
 // asset serves one embedded file.
 func asset(name, kind string) http.HandlerFunc {
 	content, err := assets.ReadFile("assets/" + name)
-	tag := `"` + digest(content) + `"`
+	tag := `"` + view.Tag(content) + `"`
 	return func(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusNotFound)

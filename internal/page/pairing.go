@@ -5,6 +5,8 @@ import (
 	"net/url"
 	"time"
 
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/form"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -21,15 +23,15 @@ type pairing struct {
 }
 
 // looking lets only those look who may; others are asked for a code.
-func (p *Page) looking(h func(http.ResponseWriter, *http.Request, visitor)) http.HandlerFunc {
+func (p *Page) looking(h func(http.ResponseWriter, *http.Request, access.Visitor)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch who := p.visitor(r); {
-		case who.mayLook():
+		case who.MayLook():
 			h(w, r, who)
-		case r.URL.Path == "/" && who.inside:
+		case r.URL.Path == "/" && who.Inside:
 			http.Redirect(w, r, "/seat", http.StatusSeeOther)
 		default:
-			p.refuse(w, errClosed)
+			p.refuse(w, access.ErrClosed)
 		}
 	}
 }
@@ -37,19 +39,19 @@ func (p *Page) looking(h func(http.ResponseWriter, *http.Request, visitor)) http
 // askSeat shows the form for a seat. A code that came with a QR code is in it
 // already; only sending the form takes the seat.
 func (p *Page) askSeat(w http.ResponseWriter, r *http.Request) {
-	if who := p.visitor(r); !who.owner && !who.inside {
-		p.refuse(w, errClosed)
+	if who := p.visitor(r); !who.Owner && !who.Inside {
+		p.refuse(w, access.ErrClosed)
 		return
 	}
 	p.render(w, "seat.html", p.pairing(r.URL.Query().Get("code"), nil))
 }
 
 func (p *Page) pairing(code string, err error) pairing {
-	form := pairing{Code: code, Players: p.players(), Open: p.Door.IsOpen()}
+	shown := pairing{Code: code, Players: p.players(), Open: p.Door.IsOpen()}
 	if err != nil {
-		form.Problem = words.Error(err)
+		shown.Problem = words.Error(err)
 	}
-	return form
+	return shown
 }
 
 func (p *Page) players() []string {
@@ -62,12 +64,12 @@ func (p *Page) players() []string {
 // takeSeat gives a device the seat it asks for, if its code is right.
 func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 	if r.ParseForm() != nil {
-		p.refuse(w, errForm)
+		p.refuse(w, form.ErrForm)
 		return
 	}
 	player, err := p.chair(r.PostForm)
 	if err == nil {
-		err = p.Door.try(r.PostForm.Get("code"), device(r))
+		err = p.Door.Try(r.PostForm.Get("code"), access.Device(r))
 	}
 	if err != nil {
 		w.WriteHeader(status(err))
@@ -76,9 +78,9 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if c, err := r.Cookie(cookie); err == nil {
-		p.seats.leave(c.Value) // a device has one seat
+		p.seats.Leave(c.Value) // a device has one seat
 	}
-	token := p.seats.take(player)
+	token := p.seats.Take(player)
 	p.remember()
 	http.SetCookie(w, &http.Cookie{
 		Name: cookie, Value: token, Path: "/", MaxAge: int(seated.Seconds()),
@@ -87,16 +89,16 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/", http.StatusSeeOther)
 }
 
-// chair is the player that a form takes the seat of; nobody's where there is no
+// chair is the player that a form takes the seat of; access.Nobody's where there is no
 // match yet: the device may then look, and fill in cards.
-func (p *Page) chair(form url.Values) (string, error) {
+func (p *Page) chair(fields url.Values) (string, error) {
 	players := p.players()
 	if players == nil {
 		return "", nil
 	}
-	player, err := number(form, "player")
+	player, err := form.Number(fields, "player")
 	if err != nil || player >= len(players) {
-		return "", errForm
+		return "", form.ErrForm
 	}
 	return players[player], nil
 }
@@ -104,7 +106,7 @@ func (p *Page) chair(form url.Values) (string, error) {
 // leaveSeat gives a device's seat back.
 func (p *Page) leaveSeat(w http.ResponseWriter, r *http.Request) {
 	if c, err := r.Cookie(cookie); err == nil {
-		p.seats.leave(c.Value)
+		p.seats.Leave(c.Value)
 		p.remember()
 	}
 	http.SetCookie(w, &http.Cookie{Name: cookie, Path: "/", MaxAge: -1, HttpOnly: true, SameSite: http.SameSiteStrictMode})
@@ -113,12 +115,12 @@ func (p *Page) leaveSeat(w http.ResponseWriter, r *http.Request) {
 
 // turnDoor lets the owner open and close the door.
 func (p *Page) turnDoor(w http.ResponseWriter, r *http.Request) {
-	if !p.visitor(r).owner {
+	if !p.visitor(r).Owner {
 		p.answer(w, r, errNotSeat)
 		return
 	}
 	if err := r.ParseForm(); err != nil {
-		p.answer(w, r, errForm)
+		p.answer(w, r, form.ErrForm)
 		return
 	}
 	p.Door.Turn(r.PostForm.Get("open") == "yes")

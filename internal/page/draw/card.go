@@ -1,4 +1,4 @@
-package page
+package draw
 
 import (
 	"fmt"
@@ -7,10 +7,10 @@ import (
 	"silvertray/internal/words"
 )
 
-// card is a card to draw.
-type card struct {
+// Card is a card to draw.
+type Card struct {
 	engine.Card
-	Boxes []box
+	Boxes []Box
 	// Circles of a help, each true once it is marked.
 	Circles []bool
 	// Said says for a screen reader what is on it.
@@ -19,8 +19,8 @@ type card struct {
 	Class string
 }
 
-// box is one of a card's task; New tells that a move would fill it.
-type box struct {
+// Box is one of a card's task; New tells that a move would fill it.
+type Box struct {
 	engine.Blank
 	New bool
 }
@@ -28,16 +28,17 @@ type box struct {
 // mostCircles bounds how many circles are drawn.
 const mostCircles = 12
 
-func cardsOf(cards []engine.Card) (all []card) {
+// Cards draws cards where they lie.
+func Cards(cards []engine.Card) (all []Card) {
 	for _, c := range cards {
-		all = append(all, cardOf(c))
+		all = append(all, NewCard(c))
 	}
 	return all
 }
 
-// cardOf draws a card where it lies.
-func cardOf(c engine.Card) card {
-	out := card{Card: c, Boxes: boxes(c, c), Class: placeIn(c.Row, c.Col)}
+// NewCard draws a card where it lies.
+func NewCard(c engine.Card) Card {
+	out := Card{Card: c, Boxes: Boxes(c, c), Class: Place(c.Row, c.Col)}
 	for i := range min(c.Uses, mostCircles) {
 		out.Circles = append(out.Circles, i < c.Used)
 	}
@@ -45,20 +46,20 @@ func cardOf(c engine.Card) card {
 	return out
 }
 
-// placeIn are the classes of a place in a grid.
-func placeIn(row, col int) string { return fmt.Sprintf("r%d c%d", row, col) }
+// Place are the classes of a place in a grid.
+func Place(row, col int) string { return fmt.Sprintf("r%d c%d", row, col) }
 
-// boxes are those of a card after a move, which filled some that were empty before.
-func boxes(after, before engine.Card) (all []box) {
+// Boxes are those of a card after a move, which filled some that were empty before.
+func Boxes(after, before engine.Card) (all []Box) {
 	for i, b := range after.Boxes {
 		was := i < len(before.Boxes) && before.Boxes[i].Written > 0
-		all = append(all, box{b, b.Written > 0 && !was})
+		all = append(all, Box{b, b.Written > 0 && !was})
 	}
 	return all
 }
 
 // spoken is a card in words.
-func (c card) spoken() []words.Phrase {
+func (c Card) spoken() []words.Phrase {
 	said := []words.Phrase{words.Name(c.ID), words.Phrase(c.Colour)}
 	if c.Price > 0 {
 		said = append(said, words.Count(c.Price, "one die", "%d equal dice"))
@@ -86,7 +87,7 @@ func (c card) spoken() []words.Phrase {
 }
 
 // spoken is a box with its link, what is printed in it and what was written.
-func (b box) spoken() words.Phrase {
+func (b Box) spoken() words.Phrase {
 	said := words.Phrase(b.Colour)
 	if b.Number > 0 {
 		said = words.Say("%s %d", said, b.Number)
@@ -98,26 +99,4 @@ func (b box) spoken() words.Phrase {
 		said = words.Say("%s: %d", said, b.Written)
 	}
 	return said
-}
-
-// stall are the cards of one pile that can be bought.
-type stall struct {
-	Pile  words.Phrase
-	Cards []card
-}
-
-// marketOf are the cards of a match that can be bought; nil where it has no market.
-func marketOf(m engine.Match) (all []stall) {
-	marketed, ok := m.(engine.Marketed)
-	if !ok {
-		return nil
-	}
-	for _, c := range marketed.Market() {
-		if n := len(all); n == 0 || string(all[n-1].Pile) != c.Pile {
-			all = append(all, stall{Pile: words.Phrase(c.Pile)})
-		}
-		last := &all[len(all)-1]
-		last.Cards = append(last.Cards, cardOf(c))
-	}
-	return all
 }

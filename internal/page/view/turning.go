@@ -1,4 +1,4 @@
-package page
+package view
 
 import (
 	"slices"
@@ -6,6 +6,8 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/draw"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -30,46 +32,46 @@ type heap struct {
 
 // turned is a card that may have been turned over.
 type turned struct {
-	card
+	draw.Card
 	Move     string
 	Pictured bool
 }
 
 // turningOf asks a visitor for the card that is turned over now; nil while none is,
 // and for who has no say.
-func (p *Page) turningOf(s prompt.Snapshot, who visitor) *turning {
+func (b *Box) turningOf(s prompt.Snapshot, who access.Visitor) *turning {
 	ask := s.Match.Ask()
-	if ask.Draw == nil || !who.mayPlay(ask.Player) {
+	if ask.Draw == nil || !who.MayPlay(ask.Player) {
 		return nil
 	}
-	t := p.turnedIn(s.Match, s.Past, who)
+	t := b.turnedIn(s.Match, s.Past, who)
 	t.Action, t.Left = "choose", len(ask.Draw.Piles)-1
 	return t
 }
 
 // turnedBefore asks which card it really was that was turned over after so many
 // moves; nil where none was that the visitor knows.
-func (p *Page) turnedBefore(s prompt.Snapshot, who visitor, after int) *turning {
-	if after < 0 || after >= len(s.Past) || !who.mayAct() {
+func (b *Box) turnedBefore(s prompt.Snapshot, who access.Visitor, after int) *turning {
+	if after < 0 || after >= len(s.Past) || !who.MayAct() {
 		return nil
 	}
 	past := s.Past[after]
 	if past.Before.Ask().Draw == nil || hidden(past, past.Label(), who) {
 		return nil
 	}
-	t := p.turnedIn(past.Before, s.Past[:after], who)
+	t := b.turnedIn(past.Before, s.Past[:after], who)
 	t.Action, t.After = "change", after
 	return t
 }
 
 // turnedIn are the cards that can be turned over in a match, by colour. Those that
 // others hold stay among them, so that no gap tells what these are.
-func (p *Page) turnedIn(m engine.Match, before []record.Step, who visitor) *turning {
+func (b *Box) turnedIn(m engine.Match, before []record.Step, who access.Visitor) *turning {
 	ask := m.Ask()
 	t := &turning{Player: ask.Player, Title: ask.Title}
 	add := func(move engine.Move, label engine.Label) {
 		if c := label.Card; c != nil && c.Pile == ask.Draw.Piles[0] {
-			t.add(turned{cardOf(c.Card), move.String(), p.pictured(m, who, c.ID)})
+			t.add(turned{draw.NewCard(c.Card), move.String(), b.pictured(m, who, c.ID)})
 		}
 	}
 	for move := range ask.Moves {
@@ -104,6 +106,6 @@ func (t *turning) add(c turned) {
 }
 
 // pictured tells that there is a picture of a card that a visitor may look at.
-func (p *Page) pictured(m engine.Match, who visitor, id string) bool {
-	return p.Pictured != nil && p.Cards != nil && who.mayEnter() && p.Pictured(m.Game(), id)
+func (b *Box) pictured(m engine.Match, who access.Visitor, id string) bool {
+	return b.Pictured != nil && b.Cards && who.MayEnter() && b.Pictured(m.Game(), id)
 }

@@ -1,4 +1,4 @@
-package page
+package draw
 
 import (
 	"fmt"
@@ -10,8 +10,8 @@ import (
 	"silvertray/vision"
 )
 
-// pips are the places of a die's pips in a grid of three by three, from 1.
-func pips(value int) []int {
+// Pips are the places of a die's pips in a grid of three by three, from 1.
+func Pips(value int) []int {
 	all := [][]int{nil, {5}, {1, 9}, {1, 5, 9}, {1, 3, 7, 9}, {1, 3, 5, 7, 9}, {1, 3, 4, 6, 7, 9}}
 	if value < 0 || value >= len(all) {
 		return nil
@@ -25,8 +25,8 @@ type lying struct {
 	Faces []engine.Face
 }
 
-// places are the dice by where they lie: none before they are thrown.
-func places(faces []engine.Face) (all []lying) {
+// Places are the dice by where they lie: none before they are thrown.
+func Places(faces []engine.Face) (all []lying) {
 	for place, said := range [...]words.Phrase{engine.InHand: "in hand", engine.OnField: "taken", engine.OnTray: "on the tray"} {
 		here := lying{Place: said}
 		for _, f := range faces {
@@ -41,9 +41,9 @@ func places(faces []engine.Face) (all []lying) {
 	return all
 }
 
-// colour is the area that a move marks, empty for none: moves name boxes as
+// AreaOf is the area that a move marks, empty for none: moves name boxes as
 // "blue.7".
-func colour(move string) string {
+func AreaOf(move string) string {
 	for _, word := range strings.Fields(move) {
 		if area, _, ok := strings.Cut(word, "."); ok {
 			return area
@@ -52,8 +52,8 @@ func colour(move string) string {
 	return ""
 }
 
-// points are corners as SVG writes them.
-func points(corners [4]vision.Point) string {
+// Points are corners as SVG writes them.
+func Points(corners [4]vision.Point) string {
 	var words []string
 	for _, c := range corners {
 		words = append(words, fmt.Sprintf("%.0f,%.0f", c[0], c[1]))
@@ -61,12 +61,12 @@ func points(corners [4]vision.Point) string {
 	return strings.Join(words, " ")
 }
 
-// outlined is a die in a picture.
-type outlined struct{ vision.Die }
+// Outlined is a die in a picture.
+type Outlined struct{ vision.Die }
 
 // Label is where the foot of its value stands, clear of the die's face: above
 // it, or below where the picture has no room above. Size is the letters' height.
-func (d outlined) Label(size int) float64 {
+func (d Outlined) Label(size int) float64 {
 	top, foot := d.Outline[0][1], d.Outline[0][1]
 	for _, c := range d.Outline {
 		top, foot = min(top, c[1]), max(foot, c[1])
@@ -80,41 +80,13 @@ func (d outlined) Label(size int) float64 {
 // gap between a die and its value, in pixels of the picture.
 const gap = 6
 
-// squares is a QR code as one path of SVG.
-type squares struct {
-	Size int
-	Path string
+// Scale is how large lines and letters are in a picture.
+type Scale struct{ Line, Text int }
+
+// ScaleOf fits the size of a picture that was read.
+func ScaleOf(r vision.Reading) Scale {
+	return Scale{Line: max(r.Width/240, 2), Text: max(r.Width/30, 14)}
 }
 
-// quiet is how wide a QR code's white edge is, in squares.
-const quiet = 2
-
-// drawn is a QR code to draw; nil where there is none.
-func drawn(code [][]bool) *squares {
-	if code == nil {
-		return nil
-	}
-	var path strings.Builder
-	for y, row := range code {
-		for x := 0; x < len(row); x++ {
-			from := x
-			for x < len(row) && row[x] {
-				x++
-			}
-			if x > from {
-				fmt.Fprintf(&path, "M%d %dh%dv1H%dz", from+quiet, y+quiet, x-from, from+quiet)
-			}
-		}
-	}
-	return &squares{Size: len(code) + 2*quiet, Path: path.String()}
-}
-
-// scale is how large lines and letters are in a picture.
-type scale struct{ Line, Text int }
-
-func scaleOf(r vision.Reading) scale {
-	return scale{Line: max(r.Width/240, 2), Text: max(r.Width/30, 14)}
-}
-
-// die is a die to draw.
-func die(colour string, value int) prompt.Seen { return prompt.Seen{Colour: colour, Value: value} }
+// Die is a die to draw.
+func Die(colour string, value int) prompt.Seen { return prompt.Seen{Colour: colour, Value: value} }

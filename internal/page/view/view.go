@@ -1,41 +1,43 @@
-package page
+package view
 
 import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/draw"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
-// view is what the templates show to one visitor.
-type view struct {
-	State    string
-	Title    words.Phrase
-	Started  bool
-	Unkept   bool // the match as it stands is not on the disk
-	Players  []string
-	Asked    string
-	Question words.Phrase
-	When     words.Phrase
-	Note     words.Phrase // what the box says of the dice on the table
-	Me       int          // whose seat, or nobody
-	MayAct   bool
-	Owner    bool
-	Open     bool
-	Panel    picture
-	Hushed   bool // the panel shows what is not for everybody
-	Choices  []choice
-	Roll     *roll
-	Nearest  []string
-	Board    *board
+// View is what the templates show to one visitor.
+type View struct {
+	State       string
+	Title       words.Phrase
+	Started     bool
+	Unkept      bool // the match as it stands is not on the disk
+	Players     []string
+	Asked       string
+	Question    words.Phrase
+	When        words.Phrase
+	Note        words.Phrase // what the box says of the dice on the table
+	Me          int          // whose seat, or access.Nobody
+	MayAct      bool
+	Owner       bool
+	Open        bool
+	Panel       picture
+	PanelHidden bool // the panel shows what is not for everybody
+	Choices     []choice
+	Roll        *roll
+	Nearest     []string
+	Board       *board
 	// Faces are the dice as they lie, where no choice shows them.
 	Faces []engine.Face
 	// Turning asks for a card that is turned over, nil for none; Market are the cards
 	// that can be bought, pile by pile.
 	Turning *turning
-	Market  []stall
+	Market  []draw.Stall
 	// Doubt is a cell to be asked about, nil for none; Laid tells that pieces lie on
 	// the board, and count.
 	Doubt *doubt
@@ -43,7 +45,7 @@ type view struct {
 	Shows []showing
 	// Instead can be chosen in place of what the board asks.
 	Instead []offered
-	Sheets  []sheet
+	Sheets  []draw.Sheet
 	Past    []past
 	Made    int // moves in all, of which Past may have the last ones
 	// Table is the score table, nil before a match.
@@ -53,7 +55,7 @@ type view struct {
 	Verdict  words.Phrase
 	Code     string
 	Address  string
-	Squares  *squares
+	Squares  *draw.QR
 	CanSit   bool
 	// Cards tells that the visitor may fill in the owner's cards.
 	Cards bool
@@ -68,52 +70,61 @@ type picture struct {
 	Tag string
 }
 
-// view is the box as a visitor may see it, and wants to.
-func (p *Page) view(who visitor, want wish) view {
-	s := p.feed.latest()
-	v := view{
-		State: p.feed.stamp(), Me: who.player, MayAct: who.mayAct(), Owner: who.owner, Open: p.Door.IsOpen(),
-	}
-	if who.owner {
+// Box is what views are made of besides the snapshots.
+type Box struct {
+	Door *access.Door
+	// Cards is set where the owner's cards can be filled in, and Pictured reports
+	// whether one of them has a picture; nil: none has.
+	Cards    bool
+	Pictured func(g engine.Game, id string) bool
+	// Camera is the last picture that was read, as JPEG; nil where there is none.
+	Camera func() []byte
+}
+
+// View is the box as a visitor may see it, and wants to. The state is what the
+// snapshot is called in forms.
+func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Wish) View {
+	v := View{State: state, Me: who.Player, MayAct: who.MayAct(), Owner: who.Owner, Open: b.Door.IsOpen()}
+	if who.Owner {
 		var code [][]bool
-		v.Address, v.Code, code = p.Door.Pairing()
-		v.Squares = drawn(code)
+		v.Address, v.Code, code = b.Door.Pairing()
+		v.Squares = draw.NewQR(code)
 	}
-	v.Cards = p.Cards != nil && who.mayEnter()
-	if who.seated() {
-		v.Seated = words.Say("This device plays for %s.", who.name)
+	v.Cards = b.Cards && who.MayEnter()
+	if who.Seated() {
+		v.Seated = words.Say("This device plays for %s.", who.Name)
 	}
-	if s.Picture != nil && mayMirror(s.Match, who) {
+	if s.Picture != nil && MayMirror(s.Match, who) {
 		size := s.Picture.Rect.Size()
-		v.Panel = picture{Width: size.X, Height: size.Y, Tag: digest(s.Picture.Pix)}
+		v.Panel = picture{Width: size.X, Height: size.Y, Tag: Tag(s.Picture.Pix)}
 	}
 	if s.Match == nil {
 		return v
 	}
-	p.match(&v, s, who)
-	if b := correction(s, who, want.correct); b != nil {
-		v.Board, v.Doubt, v.Shows, v.Instead = b, nil, nil, nil
+	b.match(&v, s, who)
+	if c := correction(s, who, want.correct); c != nil {
+		v.Board, v.Doubt, v.Shows, v.Instead = c, nil, nil, nil
 	}
 	if v.Made = len(v.Past); v.Made > mostPast && !want.moves {
 		v.Past = v.Past[:mostPast]
 	}
-	if t := p.turnedBefore(s, who, want.correct); t != nil {
+	if t := b.turnedBefore(s, who, want.correct); t != nil {
 		v.Turning = t
 	}
 	return v
 }
 
 // match fills in what there is to say about a match.
-func (p *Page) match(v *view, s prompt.Snapshot, who visitor) {
+func (b *Box) match(v *View, s prompt.Snapshot, who access.Visitor) {
 	ask := s.Match.Ask()
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
 	said := s.Says()
 	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, prompt.HeadingOf(s.Match).When()
 	v.Over, v.Note = ask.Over(), noteOf(said)
-	v.CanSit = !who.owner && !who.playing
-	v.Choices, v.Hushed = choices(s, who), !mayMirror(s.Match, who)
+	v.CanSit = !who.Owner && !who.Playing
+	v.Choices, v.PanelHidden = choices(s, who), !MayMirror(s.Match, who)
 	v.Faces = facesOf(ask, v.Choices)
-	v.Roll = p.rollOf(s, v.MayAct)
+	v.Roll = b.rollOf(s, v.MayAct)
 	if said.Tied != nil {
 		v.Nearest, v.Question = said.Tied, said.Title
 	}
@@ -125,7 +136,7 @@ func (p *Page) match(v *view, s prompt.Snapshot, who visitor) {
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
 		v.Board.doubt(said)
 	}
-	v.Turning, v.Market = p.turningOf(s, who), marketOf(s.Match)
+	v.Turning, v.Market = b.turningOf(s, who), draw.MarketOf(s.Match)
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
 	v.Unkept = s.Unkept
 	v.Sheets = sheets(s.Match, who)
@@ -164,7 +175,7 @@ type roll struct {
 }
 
 // rollOf is the roll under check, or the last picture that was read.
-func (p *Page) rollOf(s prompt.Snapshot, mayAct bool) *roll {
+func (b *Box) rollOf(s prompt.Snapshot, mayAct bool) *roll {
 	said := s.Says()
 	checks := said.Asks == prompt.AskCheck
 	if !checks && s.Reading == nil && said.Tied == nil {
@@ -172,8 +183,8 @@ func (p *Page) rollOf(s prompt.Snapshot, mayAct bool) *roll {
 	}
 	r := &roll{Reading: s.Reading}
 	if s.Reading != nil && s.Reading.Width > 0 {
-		picture := p.picture(s.Match)
-		r.Picture, r.Tag = picture != nil, digest(picture)
+		picture := b.Picture(s.Match)
+		r.Picture, r.Tag = picture != nil, Tag(picture)
 	}
 	if checks {
 		r.Dice, r.Note, r.Counting = said.Roll, said.Note, mayAct
@@ -182,10 +193,10 @@ func (p *Page) rollOf(s prompt.Snapshot, mayAct bool) *roll {
 }
 
 // Marks are the dice in the picture.
-func (r roll) Marks() []outlined {
-	var all []outlined
+func (r roll) Marks() []draw.Outlined {
+	var all []draw.Outlined
 	for _, d := range r.Reading.Dice {
-		all = append(all, outlined{d})
+		all = append(all, draw.Outlined{Die: d})
 	}
 	return all
 }

@@ -1,7 +1,6 @@
-package page
+package view
 
 import (
-	"net/url"
 	"slices"
 
 	"silvertray/engine"
@@ -44,13 +43,7 @@ func (k *keep) follow(s prompt.Said) {
 	}
 }
 
-// keeping is what a form needs to throw dice again.
-func keeping(state string, c choice) map[string]any {
+// Keeping is what a form needs to throw dice again.
+func Keeping(state string, c choice) map[string]any {
 	return map[string]any{"State": state, "Player": c.Player, "Keep": c.Keep}
-}
-
-// throw reads which dice are thrown again.
-func throw(form url.Values) (asked, error) {
-	player, err := number(form, "player")
-	return asked{prompt.Throw{Player: player, Dice: form["die"]}, player}, err
 }

@@ -1,4 +1,4 @@
-package page
+package access
 
 import (
 	"crypto/rand"
@@ -13,34 +13,34 @@ import (
 // room.
 const mostSeats = 32
 
-// seats tells which device plays for whom, by name: who sits on another chair
+// Seats remembers which device plays for whom, by name: who sits on another chair
 // in the next match keeps the phone. It knows digests of the tokens it gave
 // out, never the tokens.
-type seats struct {
+type Seats struct {
 	mu   sync.Mutex
-	held []held
+	held []Seat
 }
 
-// held is a seat that a device has.
-type held struct {
+// Seat is one that a device has.
+type Seat struct {
 	// Token's SHA-256, in hexadecimal digits.
 	Token  string `json:"token"`
 	Player string `json:"player"`
 }
 
-// take gives a seat and returns the token that stands for it.
-func (s *seats) take(player string) string {
+// Take gives a device the seat of a player and returns the token that stands for it.
+func (s *Seats) Take(player string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	t := token()
-	s.held = append(s.held, held{sum(t), player})
+	s.held = append(s.held, Seat{sum(t), player})
 	s.held = s.held[max(len(s.held)-mostSeats, 0):]
 	return t
 }
 
-// of is the player that a token stands for, empty for a device that came in when
+// Of is the player that a token stands for, empty for a device that came in when
 // there was no match; not ok is a device that has never come in.
-func (s *seats) of(token string) (player string, ok bool) {
+func (s *Seats) Of(token string) (player string, ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	digest := []byte(sum(token))
@@ -52,16 +52,16 @@ func (s *seats) of(token string) (player string, ok bool) {
 	return player, ok
 }
 
-// leave gives a seat back.
-func (s *seats) leave(token string) {
+// Leave gives a seat back.
+func (s *Seats) Leave(token string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	digest := sum(token)
-	s.held = slices.DeleteFunc(s.held, func(h held) bool { return h.Token == digest })
+	s.held = slices.DeleteFunc(s.held, func(h Seat) bool { return h.Token == digest })
 }
 
-// all are the seats that are held.
-func (s *seats) all() []held {
+// All are the seats that are held.
+func (s *Seats) All() []Seat {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Clone(s.held)
@@ -72,11 +72,12 @@ func sum(token string) string {
 	return hex.EncodeToString(digest[:])
 }
 
-// token is a name nobody can guess.
+// token returns a name that nobody can guess.
 func token() string { return rand.Text() }
 
-// digest names a content.
-func digest(content []byte) string {
-	sum := sha256.Sum256(content)
-	return hex.EncodeToString(sum[:8])
+// Restore takes up seats that were held before.
+func (s *Seats) Restore(held []Seat) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.held = held[max(len(held)-mostSeats, 0):]
 }

@@ -1,10 +1,11 @@
-package page
+package form
 
 import (
 	"fmt"
 	"net/url"
 
 	"silvertray/engine"
+	"silvertray/internal/page/access"
 	"silvertray/internal/prompt"
 )
 
@@ -12,27 +13,27 @@ import (
 const mostPieces = 12
 
 // lay reads a piece that was laid.
-func lay(form url.Values) (asked, error) {
-	player, err := number(form, "player")
+func lay(form url.Values) (Asked, error) {
+	player, err := Number(form, "player")
 	if err != nil {
-		return asked{}, err
+		return Asked{}, err
 	}
 	laid, err := laidIn(form)
-	return asked{prompt.Choose{Player: player, Move: laid.String()}, player}, err
+	return Asked{prompt.Choose{Player: player, Move: laid.String()}, player}, err
 }
 
 // change reads how a piece really lies that was laid after "after" moves, or the move
 // that is right.
-func change(form url.Values) (asked, error) {
-	after, err := number(form, "after")
+func change(form url.Values) (Asked, error) {
+	after, err := Number(form, "after")
 	if err != nil {
-		return asked{}, err
+		return Asked{}, err
 	}
 	if move := form.Get("move"); move != "" {
-		return asked{prompt.Change{At: after, Move: move}, nobody}, nil
+		return Asked{prompt.Change{At: after, Move: move}, access.Nobody}, nil
 	}
 	laid, err := laidIn(form)
-	return asked{prompt.Change{At: after, Move: laid.String()}, nobody}, err
+	return Asked{prompt.Change{At: after, Move: laid.String()}, access.Nobody}, err
 }
 
 // laidIn is the piece of a form: its symbols from "symbol-1" on, and as many
@@ -43,21 +44,21 @@ func laidIn(form url.Values) (laid engine.Laid, err error) {
 		at, err := engine.ParseHex(cell)
 		symbol := form.Get(fmt.Sprintf("symbol-%d", i+1))
 		if err != nil || symbol == "" || i == mostPieces {
-			return laid, errCells
+			return laid, ErrCells
 		}
 		laid.Puts = append(laid.Puts, engine.Put{At: at, Symbol: symbol})
 	}
 	if laid.Puts == nil || form.Get(fmt.Sprintf("symbol-%d", len(cells)+1)) != "" {
-		return laid, errCells
+		return laid, ErrCells
 	}
 	return laid, nil
 }
 
 // show reads pieces that were shown: the fields "piece-0-0" and so on.
-func show(form url.Values) (asked, error) {
-	player, err := number(form, "player")
+func show(form url.Values) (Asked, error) {
+	player, err := Number(form, "player")
 	if err != nil {
-		return asked{}, err
+		return Asked{}, err
 	}
 	shown := engine.Shown{Word: form.Get("word")}
 	for piece := range mostPieces {
@@ -72,7 +73,7 @@ func show(form url.Values) (asked, error) {
 		}
 	}
 	if shown.Word == "" || shown.Pieces == nil {
-		return asked{}, errForm
+		return Asked{}, ErrForm
 	}
-	return asked{prompt.Choose{Player: player, Move: shown.String()}, player}, nil
+	return Asked{prompt.Choose{Player: player, Move: shown.String()}, player}, nil
 }

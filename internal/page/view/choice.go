@@ -1,8 +1,9 @@
-package page
+package view
 
 import (
 	"silvertray/engine"
 	"silvertray/internal/ledger"
+	"silvertray/internal/page/access"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -35,15 +36,15 @@ type option struct {
 
 // choices are the questions a visitor may answer: a player's own, or at the
 // box itself the one that is asked.
-func choices(s prompt.Snapshot, who visitor) []choice {
-	player := who.player
-	if player == nobody && who.owner {
+func choices(s prompt.Snapshot, who access.Visitor) []choice {
+	player := who.Player
+	if player == access.Nobody && who.Owner {
 		player = s.Match.Ask().Player
 	}
-	if player == nobody || !who.mayPlay(player) {
+	if player == access.Nobody || !who.MayPlay(player) {
 		return nil
 	}
-	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.player == player}
+	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.Player == player}
 	c.Ahead = aheadOf(s, player)
 	branch, ok := ledger.Branch(s.Match, player, s.Ahead[player])
 	if ok && (branch.Ask().Choice == nil || branch.Ask().Lay != nil) { // the table answers

@@ -1,16 +1,17 @@
-package page
+package view
 
 import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/page/draw"
 	"silvertray/internal/prompt"
 )
 
 // ways are what can be done with one card.
 type ways struct {
 	// Card as it lies now, or as it would.
-	Card card
+	Card draw.Card
 	// First are the few that are seen at once, More the others.
 	First, More []way
 	// Spots are where the card can be laid; nil where that is no question.
@@ -20,7 +21,7 @@ type ways struct {
 // way is one of them. Boxes are the card's after it, where it fills some.
 type way struct {
 	option
-	Boxes []box
+	Boxes []draw.Box
 }
 
 // fewWays are seen at once for each card.
@@ -36,14 +37,14 @@ func waysOf(line prompt.Line, g *engine.Grid) ways {
 	before, lies := cardOn(g, after.Place)
 	switch {
 	case !lies && g != nil && after.Place != "" && after.Price == 0:
-		return ways{Card: cardOf(after), Spots: spotsOf(options, g)}
+		return ways{Card: draw.NewCard(after), Spots: spotsOf(options, g)}
 	case !lies || before.Colour != after.Colour: // its colour is chosen
 		before = after
 	}
-	w := ways{Card: cardOf(before)}
+	w := ways{Card: draw.NewCard(before)}
 	for i, o := range options {
 		one := way{option: o}
-		if b := boxes(o.Label.Card.Card, before); slices.ContainsFunc(b, func(b box) bool { return b.New }) {
+		if b := draw.Boxes(o.Label.Card.Card, before); slices.ContainsFunc(b, func(b draw.Box) bool { return b.New }) {
 			one.Boxes = b
 		}
 		if i < fewWays || len(options) == fewWays+1 {
@@ -89,7 +90,7 @@ func spotsOf(options []option, g *engine.Grid) []spotted {
 		all = append(all, spotted{Card: c})
 	}
 	for i, s := range all {
-		all[i].Class = placeIn(s.Card.Row-top, s.Card.Col-left)
+		all[i].Class = draw.Place(s.Card.Row-top, s.Card.Col-left)
 	}
 	return all
 }

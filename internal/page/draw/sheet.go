@@ -1,4 +1,4 @@
-package page
+package draw
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"silvertray/internal/words"
 )
 
-// sheet is a player's sheet with every printed thing placed by classes, since
+// Sheet is a player's sheet with every printed thing placed by classes, since
 // the page's policy lets no style stand in the markup.
-type sheet struct {
+type Sheet struct {
 	Player int
 	Name   string
 	Total  int
@@ -20,7 +20,7 @@ type sheet struct {
 	Foxes  int
 	Rails  []rail
 	// Cards before the player, and Hand where the visitor may see it.
-	Cards, Hand []card
+	Cards, Hand []Card
 }
 
 type area struct {
@@ -79,30 +79,11 @@ type track struct {
 	Prize []bonus
 }
 
-// sheets are all players' sheets, the visitor's own first.
-func sheets(m engine.Match, who visitor) []sheet {
-	var all []sheet
-	score := m.Score()
-	for i := range m.Setup().Players {
-		printed := m.Sheet(i)
-		s := sheetOf(printed)
-		s.Player, s.Mine, s.Total = i, i == who.player, score.Players[i].Total
-		if maySee(m, who, i) {
-			s.Hand = cardsOf(printed.Hand)
-		}
-		if s.Mine {
-			all = append([]sheet{s}, all...)
-			continue
-		}
-		all = append(all, s)
-	}
-	return all
-}
-
-func sheetOf(e engine.Sheet) sheet {
-	s := sheet{Name: e.Player, Foxes: e.Foxes, Rails: railsOf(e)}
+// NewSheet draws a sheet; who looks at it fills in the rest.
+func NewSheet(e engine.Sheet) Sheet {
+	s := Sheet{Name: e.Player, Foxes: e.Foxes, Rails: railsOf(e)}
 	if e.Grid != nil {
-		s.Cards = cardsOf(e.Grid.Cards)
+		s.Cards = Cards(e.Grid.Cards)
 	}
 	for _, a := range e.Areas {
 		s.Areas = append(s.Areas, areaOf(a))

@@ -1,8 +1,9 @@
-package page
+package view
 
 import (
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/page/access"
 	"silvertray/internal/words"
 )
 
@@ -31,11 +32,11 @@ type thrown struct {
 }
 
 // history tells the moves to a visitor, the last one first.
-func history(moves []record.Step, who visitor, players []string) []past {
+func history(moves []record.Step, who access.Visitor, players []string) []past {
 	var all []past
 	for i := len(moves) - 1; i >= 0; i-- {
 		ask := moves[i].Before.Ask()
-		label := discreet(moves[i], who)
+		label := redacted(moves[i], who)
 		all = append(all, past{
 			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Roll != nil,
 			Turned: ask.Draw != nil && label.Card != nil, Dice: thrownIn(moves[i].Move),

@@ -1,4 +1,4 @@
-package page
+package draw
 
 import (
 	"fmt"
@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// shape is the form of a symbol around 0,0, in the board's units.
-type shape struct{ Name, Path string }
+// Shape is the form of a symbol around 0,0, in the board's units.
+type Shape struct{ Name, Path string }
 
-// shapes are the symbols of pieces by their names: each colour has a form of
+// Shapes are the symbols of pieces by their names: each colour has a form of
 // its own, so that nobody needs to see colours.
-var shapes = []shape{
+var Shapes = []Shape{
 	{"red", star(12, 40, 25)},
 	{"green", circle(32)},
 	{"blue", star(6, 42, 21)},

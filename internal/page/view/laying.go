@@ -1,10 +1,12 @@
-package page
+package view
 
 import (
 	"iter"
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/draw"
 	"silvertray/internal/words"
 )
 
@@ -58,7 +60,7 @@ type open struct {
 
 // ghost is a symbol where it would lie.
 type ghost struct {
-	spot
+	draw.Spot
 	Symbol string
 }
 
@@ -74,7 +76,7 @@ type pin struct{ X, Y, Number int }
 func pinned(puts []engine.Put, number int) pin {
 	p := pin{Number: number}
 	for _, put := range puts {
-		s := at(put.At)
+		s := draw.At(put.At)
 		p.X, p.Y = p.X+s.X, p.Y+s.Y
 	}
 	if n := len(puts); n > 0 {
@@ -84,15 +86,15 @@ func pinned(puts []engine.Put, number int) pin {
 }
 
 type peak struct {
-	spot
+	draw.Spot
 	Points int
 }
 
 // layingOf is what a visitor may lay and, where the pieces are the visitor's own,
 // what each place brings.
-func layingOf(m engine.Match, who visitor, drawn *board) *laying {
+func layingOf(m engine.Match, who access.Visitor, drawn *board) *laying {
 	ask := m.Ask()
-	if ask.Over() || ask.Lay == nil || !who.mayPlay(ask.Player) {
+	if ask.Over() || ask.Lay == nil || !who.MayPlay(ask.Player) {
 		return nil
 	}
 	l := placesOf(m, drawn, ask.Lay.Symbols)
@@ -135,7 +137,7 @@ func (l *laying) hint(m engine.Match, best iter.Seq[engine.Move]) {
 		for _, p := range label.Puts {
 			peaks[p.At] = max(peaks[p.At], points)
 			if n == 0 {
-				l.Ghost = append(l.Ghost, ghost{at(p.At), p.Symbol})
+				l.Ghost = append(l.Ghost, ghost{draw.At(p.At), p.Symbol})
 			}
 		}
 		switch {
@@ -152,7 +154,7 @@ func (l *laying) hint(m engine.Match, best iter.Seq[engine.Move]) {
 	for _, o := range l.Open {
 		covered := func(g ghost) bool { return g.Hex == o.Hex }
 		if points := peaks[o.Hex]; points > 0 && !slices.ContainsFunc(l.Ghost, covered) {
-			l.Peaks = append(l.Peaks, peak{at(o.Hex), points})
+			l.Peaks = append(l.Peaks, peak{draw.At(o.Hex), points})
 		}
 	}
 }
@@ -166,8 +168,8 @@ func openCells(b engine.Board, drawn *board) (all []open) {
 		if !c.Open || !c.InPlay {
 			continue
 		}
-		s := at(c.At)
-		o := open{Hex: c.At, Row: (s.Y - drawn.Top - half) / down, Col: (s.X - drawn.Left - across/2) / (across / 2)}
+		row, col := drawn.Place(c.At)
+		o := open{Hex: c.At, Row: row, Col: col}
 		for _, step := range [...]engine.Hex{{Q: 0, R: -1}, {Q: 1, R: -1}, {Q: 1}, {R: 1}, {Q: -1, R: 1}, {Q: -1}} {
 			if near := shows[engine.Hex{Q: c.At.Q + step.Q, R: c.At.R + step.R}]; near != "" {
 				o.Near = append(o.Near, words.Phrase(near))

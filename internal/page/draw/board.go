@@ -1,4 +1,4 @@
-package page
+package draw
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"silvertray/engine"
-	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -17,12 +16,15 @@ const (
 	half   = 58  // from a cell's middle to its upper or lower corner
 )
 
+// Nothing stands for the symbol of an empty cell.
+const Nothing = "nothing"
+
 // outline is a cell from its upper corner on, as SVG writes it.
 const outline = "l50 29v58l-50 29-50-29v-58z"
 
-// board is a shared board as a drawing in SVG. Cells that nobody plays are left
+// Board is a shared board as a drawing in SVG. Cells that nobody plays are left
 // out, so that the others are large enough for a finger, unless one is marked.
-type board struct {
+type Board struct {
 	// Left, Top, Width and Height of the drawing.
 	Left, Top, Width, Height int
 	// Size is how many cells the longest row has.
@@ -32,49 +34,36 @@ type board struct {
 	Layers []layer
 	Joined string
 	// Symbols by their name, where they lie.
-	Symbols []shown
+	Symbols []Symbol
 	// Last are the cells of the last piece, in words.
 	Last string
-	// Note says what is wrong on the table, and Wrong where, as a path; Marked are
-	// those cells in words.
-	Note          words.Phrase
-	Wrong, Marked string
-	// Laying is what a visitor may lay; nil for none.
-	Laying *laying
 }
 
 // layer is a class of cells as one path.
 type layer struct{ Class, Path string }
 
-// shown is a symbol with its places.
-type shown struct {
+// Symbol is a symbol with its places.
+type Symbol struct {
 	Name words.Phrase
-	At   []spot
+	At   []Spot
 }
 
-// spot is a cell's middle in the drawing.
-type spot struct {
+// Spot is a cell's middle in the drawing.
+type Spot struct {
 	engine.Hex
 	X, Y int
 }
 
-func at(h engine.Hex) spot { return spot{h, across*h.Q + across/2*h.R, down * h.R} }
+// At is where a cell lies in the drawing.
+func At(h engine.Hex) Spot { return Spot{h, across*h.Q + across/2*h.R, down * h.R} }
 
-// boardOf draws the board of a match that has one, with these cells marked.
-func boardOf(m engine.Match, marks ...engine.Hex) *board {
-	boarded, ok := m.(engine.Boarded)
-	if !ok {
-		return nil
-	}
-	return drawBoard(boarded.Board(), marks...)
-}
-
-func drawBoard(b engine.Board, marks ...engine.Hex) *board {
+// NewBoard draws a board with these cells marked.
+func NewBoard(b engine.Board, marks ...engine.Hex) *Board {
 	outside := func(c engine.Spot) bool { return !c.InPlay && slices.Contains(marks, c.At) }
-	out, whole := &board{}, slices.ContainsFunc(b.Cells, outside)
+	out, whole := &Board{}, slices.ContainsFunc(b.Cells, outside)
 	cells := make(map[string]*strings.Builder)
-	pieces := make(map[int]spot)
-	symbols := make(map[string][]spot)
+	pieces := make(map[int]Spot)
+	symbols := make(map[string][]Spot)
 	var joined strings.Builder
 	var last []string
 	var edge frame
@@ -82,7 +71,7 @@ func drawBoard(b engine.Board, marks ...engine.Hex) *board {
 		if !c.InPlay && !whole {
 			continue
 		}
-		s := at(c.At)
+		s := At(c.At)
 		edge.add(s)
 		for _, class := range classes(c) {
 			if cells[class] == nil {
@@ -110,7 +99,7 @@ func drawBoard(b engine.Board, marks ...engine.Hex) *board {
 		}
 	}
 	for _, name := range b.Symbols {
-		out.Symbols = append(out.Symbols, shown{words.Phrase(name), symbols[name]})
+		out.Symbols = append(out.Symbols, Symbol{words.Phrase(name), symbols[name]})
 	}
 	out.Joined, out.Last = joined.String(), strings.Join(last, ", ")
 	out.Left, out.Top = edge.left-across/2, edge.top-half
@@ -119,19 +108,15 @@ func drawBoard(b engine.Board, marks ...engine.Hex) *board {
 	return out
 }
 
-// doubt takes up what the box says of the board that it sees.
-func (b *board) doubt(s prompt.Said) {
-	if s.Asks != prompt.AskBoard {
-		return
-	}
-	b.Note = s.Note
-	var cells []string
-	for _, h := range s.Marks {
-		b.Wrong += fmt.Sprintf("M%d %d%s", at(h).X, at(h).Y-half, outline)
-		cells = append(cells, h.String())
-	}
-	b.Marked = strings.Join(cells, ", ")
+// Place is the row and column of a cell in a grid whose columns are half a cell wide,
+// from 0.
+func (b *Board) Place(h engine.Hex) (row, col int) {
+	s := At(h)
+	return (s.Y - b.Top - half) / down, (s.X - b.Left - across/2) / (across / 2)
 }
+
+// Outline is a cell's edge as a path.
+func Outline(h engine.Hex) string { return fmt.Sprintf("M%d %d%s", At(h).X, At(h).Y-half, outline) }
 
 // classes are the layers on which a cell is drawn.
 func classes(c engine.Spot) []string {
@@ -154,7 +139,7 @@ type frame struct {
 	begun                  bool
 }
 
-func (f *frame) add(s spot) {
+func (f *frame) add(s Spot) {
 	if !f.begun {
 		*f = frame{s.X, s.X, s.Y, s.Y, true}
 		return
@@ -164,10 +149,10 @@ func (f *frame) add(s spot) {
 }
 
 // Places are where a symbol lies, in words.
-func (l shown) Places() string {
+func (s Symbol) Places() string {
 	var all []string
-	for _, s := range l.At {
-		all = append(all, s.String())
+	for _, at := range s.At {
+		all = append(all, at.String())
 	}
 	return strings.Join(all, ", ")
 }

@@ -1,4 +1,4 @@
-package page
+package access
 
 import (
 	"crypto/rand"
@@ -9,7 +9,6 @@ import (
 
 	"github.com/boombuler/barcode/qr"
 	"github.com/jonboulle/clockwork"
-	"golang.org/x/time/rate"
 
 	"silvertray/internal/words"
 )
@@ -26,8 +25,13 @@ type Door struct {
 	// drawn is the QR code of the code that is drawn.
 	drawn   string
 	squares [][]bool
-	// turned is called when the door was opened or closed.
-	turned func()
+	turned  func()
+}
+
+// NewDoor returns a door; the page is at this address, and turned is called each time
+// the door was opened or closed.
+func NewDoor(open bool, address string, clock clockwork.Clock, turned func()) *Door {
+	return &Door{open: open, address: address, guesses: newGuesses(clock), turned: turned}
 }
 
 const (
@@ -38,12 +42,12 @@ const (
 
 // Why a pairing code was not taken.
 var (
-	errClosed  = words.Sorry("the page is closed; open it in the settings on the box")
-	errWrong   = words.Sorry("that is not the code on the panel")
-	errTooFast = words.Sorry("too many tries; wait a minute")
+	ErrClosed  = words.Sorry("the page is closed; open it in the settings on the box")
+	ErrWrong   = words.Sorry("that is not the code on the panel")
+	ErrTooFast = words.Sorry("too many tries; wait a minute")
 )
 
-// IsOpen tells whether other devices may come in.
+// IsOpen reports whether other devices may come in.
 func (d *Door) IsOpen() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -85,16 +89,16 @@ func (d *Door) ready() {
 	}
 }
 
-// try compares a code. Many wrong ones, wherever they come from, make a new
+// Try compares a code, which a device gives. Many wrong ones, wherever they come from, make a new
 // code.
-func (d *Door) try(code, from string) error {
+func (d *Door) Try(code, from string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !d.open {
-		return errClosed
+		return ErrClosed
 	}
 	if !d.guesses.allow(from) {
-		return errTooFast
+		return ErrTooFast
 	}
 	d.ready()
 	if subtle.ConstantTimeCompare([]byte(code), []byte(d.code)) == 1 {
@@ -103,7 +107,7 @@ func (d *Door) try(code, from string) error {
 	if d.wrong++; d.wrong >= mostWrong {
 		d.code = ""
 	}
-	return errWrong
+	return ErrWrong
 }
 
 // newCode draws a number of six digits.
@@ -115,7 +119,7 @@ func newCode() string {
 	return fmt.Sprintf("%0*d", digits, n)
 }
 
-// matrix is a text as QR code, nil where it is too long for one.
+// matrix returns a text as a QR code, nil where it is too long for one.
 func matrix(text string) [][]bool {
 	code, err := qr.Encode(text, qr.L, qr.Auto)
 	if err != nil {
@@ -131,21 +135,4 @@ func matrix(text string) [][]bool {
 		}
 	}
 	return rows
-}
-
-// guesses bounds how fast codes are tried: from one device, and from all.
-type guesses struct {
-	rates
-	all *rate.Limiter
-}
-
-func newGuesses(clock clockwork.Clock) guesses {
-	return guesses{
-		rates: rates{clock: clock, each: rate.Limit(5.0 / 60), burst: 5},
-		all:   rate.NewLimiter(0.5, 20),
-	}
-}
-
-func (g *guesses) allow(from string) bool {
-	return g.rates.allow(from) && g.all.AllowN(g.clock.Now(), 1)
 }

@@ -1,10 +1,12 @@
-package page
+package view
 
 import (
 	"net/http"
 	"strconv"
 
 	"silvertray/engine"
+	"silvertray/internal/page/access"
+	"silvertray/internal/page/draw"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -16,8 +18,8 @@ const (
 	aCell   = -2
 )
 
-// wish is what of the page a visitor wants to see besides what is asked now.
-type wish struct {
+// Wish is what of the page a visitor wants to see besides what is asked now.
+type Wish struct {
 	// correct is the number of moves before the piece or card to be corrected; nothing
 	// for none.
 	correct int
@@ -25,10 +27,10 @@ type wish struct {
 	moves bool
 }
 
-// wishOf reads the page's address.
-func wishOf(r *http.Request) wish {
+// WishOf reads the page's address.
+func WishOf(r *http.Request) Wish {
 	q := r.URL.Query()
-	w := wish{correct: nothing, moves: q.Get("moves") == "all"}
+	w := Wish{correct: nothing, moves: q.Get("moves") == "all"}
 	switch n, err := strconv.Atoi(q.Get("correct")); {
 	case q.Get("correct") == "cell":
 		w.correct = aCell
@@ -40,11 +42,11 @@ func wishOf(r *http.Request) wish {
 
 // correction is the board as it was before a piece was laid, with what was laid
 // as it counts; nil where there is none to correct.
-func correction(s prompt.Snapshot, who visitor, after int) *board {
-	if after == aCell && who.mayAct() {
+func correction(s prompt.Snapshot, who access.Visitor, after int) *board {
+	if after == aCell && who.MayAct() {
 		return cells(s.Match)
 	}
-	if after < 0 || after >= len(s.Past) || !who.mayAct() {
+	if after < 0 || after >= len(s.Past) || !who.MayAct() {
 		return nil
 	}
 	before, puts := s.Past[after].Before, s.Past[after].Label().Puts
@@ -77,7 +79,7 @@ func cells(m engine.Match) *board {
 	for i, c := range all.Cells {
 		all.Cells[i].Open = c.InPlay && !c.Printed
 	}
-	b := drawBoard(all)
+	b := &board{Board: draw.NewBoard(all)}
 	b.Laying = placesOn(all, b, 1)
 	b.Laying.Action = "mend"
 	return b

@@ -1,23 +1,24 @@
-package page
+package view
 
 import (
 	"slices"
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/page/access"
 	"silvertray/internal/prompt"
 )
 
 // maySee tells that pieces a player has shown are this visitor's to look at: on
 // the player's own device, or wherever a single player plays.
-func maySee(m engine.Match, who visitor, player int) bool {
-	return who.player == player || len(m.Setup().Players) == 1
+func maySee(m engine.Match, who access.Visitor, player int) bool {
+	return who.Player == player || len(m.Setup().Players) == 1
 }
 
-// inPrivate tells that the camera may have seen pieces of one player among several:
+// HidesPicture tells that the camera may have seen pieces of one player among several:
 // the picture shows them before the match knows whose they are, and still when
 // they are forgotten. So nobody gets it.
-func inPrivate(m engine.Match) bool {
+func HidesPicture(m engine.Match) bool {
 	if m == nil || len(m.Setup().Players) == 1 {
 		return false
 	}
@@ -38,18 +39,18 @@ func inHand(m engine.Match) bool {
 	return false
 }
 
-// mayMirror tells that a visitor may see what the panel shows: cards that are held
+// MayMirror tells that a visitor may see what the panel shows: cards that are held
 // are for the box itself alone.
-func mayMirror(m engine.Match, who visitor) bool { return who.owner || !inHand(m) }
+func MayMirror(m engine.Match, who access.Visitor) bool { return who.Owner || !inHand(m) }
 
 // hidden tells that a move names pieces which are not this visitor's to look at.
-func hidden(past record.Step, label engine.Label, who visitor) bool {
+func hidden(past record.Step, label engine.Label, who access.Visitor) bool {
 	return label.Secret != nil && !maySee(past.Before, who, label.Secret.Player)
 }
 
-// discreet is what a visitor may read of a move that was made: of pieces that
+// redacted is what a visitor may read of a move that was made: of pieces that
 // another player has shown, not which ones.
-func discreet(past record.Step, who visitor) engine.Label {
+func redacted(past record.Step, who access.Visitor) engine.Label {
 	label := past.Label()
 	if hidden(past, label, who) {
 		return engine.Label{Text: label.Secret.Others}
@@ -57,10 +58,10 @@ func discreet(past record.Step, who visitor) engine.Label {
 	return label
 }
 
-// secret tells that the record has what a visitor should not see before the end.
+// HidesRecord reports whether the record has what a visitor should not see before the end.
 // The box itself has it on its disk.
-func secret(s prompt.Snapshot, who visitor) bool {
-	return !who.owner && !s.Match.Ask().Over() && slices.ContainsFunc(s.Past, func(past record.Step) bool {
+func HidesRecord(s prompt.Snapshot, who access.Visitor) bool {
+	return !who.Owner && !s.Match.Ask().Over() && slices.ContainsFunc(s.Past, func(past record.Step) bool {
 		return hidden(past, past.Label(), who)
 	})
 }

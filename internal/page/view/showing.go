@@ -1,9 +1,10 @@
-package page
+package view
 
 import (
 	"fmt"
 
 	"silvertray/engine"
+	"silvertray/internal/page/access"
 	"silvertray/internal/words"
 )
 
@@ -16,7 +17,7 @@ type showing struct {
 }
 
 // showingsOf are the ways for a visitor to say what was shown.
-func showingsOf(m engine.Match, who visitor) (all []showing) {
+func showingsOf(m engine.Match, who access.Visitor) (all []showing) {
 	ask := m.Ask()
 	boarded, ok := m.(engine.Boarded)
 	if !ok || ask.Lay == nil {
@@ -27,7 +28,7 @@ func showingsOf(m engine.Match, who visitor) (all []showing) {
 		symbols = append(symbols, words.Phrase(name))
 	}
 	for _, s := range ask.Lay.Shows {
-		if !who.mayPlay(s.Player) {
+		if !who.MayPlay(s.Player) {
 			continue
 		}
 		out := showing{Showing: s, Names: symbols}
@@ -51,10 +52,10 @@ type offered struct {
 
 // offersOf are the offers that a visitor may take up. One that names pieces is
 // on their player's own device only.
-func offersOf(m engine.Match, who visitor) (all []offered) {
+func offersOf(m engine.Match, who access.Visitor) (all []offered) {
 	for _, o := range m.Ask().Offers() {
 		label := m.Label(o.Move)
-		if who.mayPlay(o.Player) && (label.Secret == nil || maySee(m, who, o.Player)) {
+		if who.MayPlay(o.Player) && (label.Secret == nil || maySee(m, who, o.Player)) {
 			all = append(all, offered{o.Player, option{Move: o.Move.String(), Label: label}})
 		}
 	}

@@ -1,0 +1,61 @@
+package access
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+)
+
+// Nobody is the player of a device without a seat in the match.
+const Nobody = -1
+
+// Visitor is who a request comes from.
+type Visitor struct {
+	// Owner sits at the box itself.
+	Owner bool
+	// Name of the player whose seat the device has, empty for none, and that
+	// player's place in the match, or Nobody.
+	Name   string
+	Player int
+	// Paired devices have given the code.
+	Paired bool
+	// Inside is set while the door is open to this device.
+	Inside bool
+	// Playing is set where the visitor's player is at the table, or the table waits
+	// for a match.
+	Playing bool
+	// Looker may look without a seat.
+	Looker bool
+}
+
+// MayLook reports whether the visitor may see the page.
+func (v Visitor) MayLook() bool { return v.Owner || v.Inside && (v.Paired || v.Looker) }
+
+// MayAct reports whether the visitor may press keys and correct what everybody sees.
+func (v Visitor) MayAct() bool { return v.Owner || v.Inside && v.Seated() && v.Playing }
+
+// MayPlay reports whether the visitor may make a player's moves.
+func (v Visitor) MayPlay(player int) bool { return v.Owner || v.MayAct() && v.Player == player }
+
+// MayEnter reports whether the visitor may fill in the owner's cards.
+func (v Visitor) MayEnter() bool { return v.Owner || v.Inside && v.Paired }
+
+// Seated reports whether the visitor's device has a seat.
+func (v Visitor) Seated() bool { return v.Name != "" }
+
+// FromHere reports whether a request comes from the box itself, not through
+// something that passes on what others ask.
+func FromHere(r *http.Request) bool {
+	addr, err := netip.ParseAddrPort(r.RemoteAddr)
+	passedOn := r.Header.Get("X-Forwarded-For") != "" || r.Header.Get("Forwarded") != ""
+	return err == nil && addr.Addr().Unmap().IsLoopback() && !passedOn
+}
+
+// Device names where a request comes from, to bound its rate.
+func Device(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}

@@ -1,0 +1,99 @@
+package form
+
+import (
+	"fmt"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"silvertray/hw"
+	"silvertray/internal/page/access"
+	"silvertray/internal/prompt"
+	"silvertray/internal/words"
+)
+
+// Asked is an act read from a form, and the player it is made for, or access.Nobody.
+type Asked struct {
+	Act    prompt.Act
+	Player int
+}
+
+// Why a form was not understood.
+var (
+	ErrCells = words.Sorry("name the symbols, and tap a cell for each")
+	ErrForm  = words.Sorry("something is missing in what was sent")
+)
+
+// Acts read the forms that change something, by the last word of their path.
+var Acts = map[string]func(url.Values) (Asked, error){
+	"press":    press,
+	"choose":   choose,
+	"throw":    throw,
+	"withdraw": withdraw,
+	"correct":  correct,
+	"takeback": takeBack,
+	"amend":    amend,
+	"lay":      lay,
+	"change":   change,
+	"show":     show,
+	"tell":     tell,
+	"mend":     mend,
+	"count":    func(url.Values) (Asked, error) { return Asked{prompt.Count{}, access.Nobody}, nil },
+	"draw":     func(url.Values) (Asked, error) { return Asked{prompt.Draw{}, access.Nobody}, nil },
+	"nearest":  func(f url.Values) (Asked, error) { return Asked{prompt.Nearest{Die: f.Get("die")}, access.Nobody}, nil },
+}
+
+var keys = map[string]hw.Key{"up": hw.Up, "down": hw.Down, "ok": hw.OK, "back": hw.Back}
+
+func press(form url.Values) (Asked, error) {
+	key, ok := keys[form.Get("key")]
+	if !ok {
+		return Asked{}, ErrForm
+	}
+	if form.Get("held") == "yes" {
+		key |= hw.Long
+	}
+	return Asked{prompt.Press{Key: key}, access.Nobody}, nil
+}
+
+func choose(form url.Values) (Asked, error) {
+	player, err := Number(form, "player")
+	return Asked{prompt.Choose{Player: player, Move: form.Get("move")}, player}, err
+}
+
+func withdraw(form url.Values) (Asked, error) {
+	player, err := Number(form, "player")
+	return Asked{prompt.Withdraw{Player: player}, player}, err
+}
+
+func correct(form url.Values) (Asked, error) {
+	value, err := Number(form, "value")
+	return Asked{prompt.Correct{Die: form.Get("die"), Value: value}, access.Nobody}, err
+}
+
+func takeBack(form url.Values) (Asked, error) {
+	keep, err := Number(form, "keep")
+	return Asked{prompt.TakeBack{Keep: keep}, access.Nobody}, err
+}
+
+// amend reads what the dice of an earlier roll really showed: the fields
+// "die-white" and so on.
+func amend(form url.Values) (Asked, error) {
+	at, err := Number(form, "at")
+	faces := make(map[string]int)
+	for field := range form {
+		if die, ok := strings.CutPrefix(field, "die-"); ok && err == nil {
+			faces[die], err = Number(form, field)
+		}
+	}
+	return Asked{prompt.Amend{At: at, Faces: faces}, access.Nobody}, err
+}
+
+// Number reads a field as a number from 0 on.
+func Number(form url.Values, field string) (int, error) {
+	n, err := strconv.Atoi(form.Get(field))
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("%s: %w", field, ErrForm)
+	}
+	return n, nil
+}
