@@ -45,8 +45,8 @@ func TestWholeMatchesWithCards(t *testing.T) {
 	for _, game := range []string{cards, cardsSolo} {
 		moves, m := deal(game)
 		for i, move := range moves {
-			for _, l := range words.Languages {
-				for _, size := range sizes {
+			for j, l := range words.Languages {
+				for _, size := range inTurn(i/8 + i + j) {
 					if m.Ask().Choice != nil {
 						wholeChoice(t, l, cardChoice(m, i), size)
 					}

@@ -11,12 +11,24 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"silvertray/internal/thorough"
 )
 
 var update = flag.Bool("update", false, "write the golden pictures anew")
 
 // sizes of the panels the golden pictures are drawn for.
 var sizes = []image.Point{{X: 250, Y: 122}, {X: 264, Y: 176}, {X: 400, Y: 300}, {X: 800, Y: 480}}
+
+// inTurn are the sizes that the nth of many screens is drawn in: one after the other,
+// or every one where the tests are thorough.
+func inTurn(n int) []image.Point {
+	if thorough.On() {
+		return sizes
+	}
+	n %= len(sizes)
+	return sizes[n : n+1]
+}
 
 func TestGoldenPictures(t *testing.T) {
 	for name, screen := range screens {

@@ -18,10 +18,10 @@ import (
 func TestNothingIsCutInAnyLanguage(t *testing.T) {
 	rules := ruled(t)
 	for _, l := range words.Languages {
-		for _, size := range sizes {
-			t.Run(fmt.Sprintf("%s-%v", l, size), func(t *testing.T) {
-				for _, phrase := range spoken(t) {
-					for _, s := range placesOf(phrase, rules) {
+		t.Run(string(l), func(t *testing.T) {
+			for i, phrase := range spoken(t) {
+				for j, s := range placesOf(phrase, rules) {
+					for _, size := range inTurn(i + j) {
 						c := drawnIn(l, s.screen, size)
 						measure(t, c)
 						shows := strings.Join(strings.Fields(l.Say(s.shows)), " ")
@@ -32,8 +32,8 @@ func TestNothingIsCutInAnyLanguage(t *testing.T) {
 						c.stutters(t)
 					}
 				}
-			})
-		}
+			}
+		})
 	}
 }
 
@@ -41,8 +41,8 @@ func TestNothingIsCutInAnyLanguage(t *testing.T) {
 // and the sheet and the scores between.
 func TestWholeGameInEveryLanguage(t *testing.T) {
 	for i, m := range playthrough(t) {
-		for _, l := range words.Languages {
-			for _, size := range sizes {
+		for j, l := range words.Languages {
+			for _, size := range inTurn(i/8 + i + j) {
 				if m.Ask().Choice != nil {
 					wholeChoice(t, l, choiceOf(m, i), size)
 				}

@@ -121,8 +121,8 @@ func measure(t *testing.T, c *canvas) {
 // option selected, and the sheet and the scores between. The words of the
 // selected option are there to the last letter.
 func TestWholeGameHasRoom(t *testing.T) {
-	for _, m := range playthrough(t) {
-		for _, size := range sizes {
+	for i, m := range playthrough(t) {
+		for _, size := range inTurn(i) {
 			for _, screen := range []prompt.Prompt{
 				prompt.Sheet{Heading: round3, Sheet: m.Sheet(0)},
 				prompt.Scores{Sheet: m.Sheet(0), Score: m.Score()},
@@ -133,8 +133,8 @@ func TestWholeGameHasRoom(t *testing.T) {
 				continue
 			}
 			choice := choiceOf(m, 0)
-			for i, option := range choice.Options {
-				choice.Selected = i
+			for n, option := range choice.Options {
+				choice.Selected = n
 				c := drawn(choice, size)
 				measure(t, c)
 				c.contains(t, option.Text.String(), words.List(option.Brings).String())

@@ -10,6 +10,7 @@ import (
 	"silvertray/engine/clever"
 	"silvertray/engine/record"
 	"silvertray/hw"
+	"silvertray/internal/thorough"
 )
 
 // presses counts what choices cost: the shortest way from where the cursor
@@ -117,7 +118,7 @@ func TestPressesOfRandomGames(t *testing.T) {
 // randomPresses plays at random; so many choices in a hundred, at least, are
 // few presses away.
 func randomPresses(t *testing.T, shelf engine.Game, least int) {
-	const games = 200
+	games := thorough.Count(50, 200)
 	var p presses
 	r := rand.New(rand.NewPCG(1, 2))
 	for game := range games {

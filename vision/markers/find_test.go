@@ -10,6 +10,7 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/thorough"
 	"silvertray/vision"
 	"silvertray/vision/markers"
 )
@@ -179,6 +180,7 @@ func TestFindNeitherOfTwo(t *testing.T) {
 
 // No photograph or rendered scene of dice or boards has a mark in it.
 func TestFindNothingInOtherPictures(t *testing.T) {
+	thorough.Only(t) // a thousand pictures take a while
 	var files []string
 	for _, pattern := range []string{"photos/*/*.jpg", "frames/*.jpg", "boards/*.jpg"} {
 		some, err := filepath.Glob("../../../shared/" + pattern)

@@ -8,6 +8,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
+	"silvertray/internal/thorough"
 )
 
 // copy keeps a game as it stands.
@@ -68,6 +69,7 @@ func (g *game) count(depth, place int) (n uint64) {
 
 func TestAgreesOnCounts(t *testing.T) {
 	for n, depth := range map[int]int{1: 4, 2: 3, 3: 3} {
+		depth = thorough.Count(depth-1, depth)
 		m, err := ingenious.EinfachGenial.New(engine.Setup{Players: players[:n]})
 		if err != nil {
 			t.Fatal(err)
