@@ -17,6 +17,7 @@ import (
 	"silvertray/engine/clever"
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
+	"silvertray/internal/leaktest"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
 	"silvertray/internal/thorough"
@@ -44,7 +45,9 @@ func TestSoak(t *testing.T) {
 	}
 	t.Logf("%d games: %d moves, %d screens, %d power cuts, %d camera faults, %d panel faults, %d corrections, %d visits to the page",
 		games(), tally.moves, tally.screens, tally.cuts, tally.blind, tally.dark, tally.corrections.Load(), tally.visits.Load())
-	settled(t, routines)
+	if !leaktest.Ended(routines) {
+		t.Errorf("%d goroutines are left, %d were there", runtime.NumGoroutine(), routines)
+	}
 	const slack = 4 << 20 // bytes; a match and its pictures are a few hundred kilobytes
 	if now := inUse(); games() >= enough && now > heap+slack {
 		t.Errorf("the heap grew from %d to %d kB", heap>>10, now>>10)
@@ -61,18 +64,6 @@ func inUse() uint64 {
 	runtime.GC()
 	runtime.ReadMemStats(&m)
 	return m.HeapAlloc
-}
-
-// settled waits until goroutines that are ending have ended. Nothing tells when one
-// of the net package has, so it makes way for them until a minute is over.
-func settled(t *testing.T, most int) {
-	t.Helper()
-	for began := time.Now(); time.Since(began) < time.Minute; runtime.Gosched() {
-		if runtime.NumGoroutine() <= most {
-			return
-		}
-	}
-	t.Errorf("%d goroutines are left, %d were there", runtime.NumGoroutine(), most)
 }
 
 // evening plays one game to its end, over as many power cuts as chance has it.

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"silvertray/internal/leaktest"
 )
 
 func TestOpenRefuses(t *testing.T) {
@@ -190,13 +192,10 @@ func TestLiveCamerasLeaveNothingOpen(t *testing.T) {
 	for range 5 {
 		look()
 	}
-	for range 10_000_000 { // the server's side of a connection ends a little later
-		if runtime.NumGoroutine() <= goroutines && openFiles(t) <= files {
-			return
-		}
-		runtime.Gosched()
+	// The server's side of a connection ends a little later.
+	if !leaktest.Settled(func() bool { return runtime.NumGoroutine() <= goroutines && openFiles(t) <= files }) {
+		t.Errorf("%d files and %d goroutines, %d and %d before", openFiles(t), runtime.NumGoroutine(), files, goroutines)
 	}
-	t.Errorf("%d files and %d goroutines, %d and %d before", openFiles(t), runtime.NumGoroutine(), files, goroutines)
 }
 
 func openFiles(t *testing.T) int {

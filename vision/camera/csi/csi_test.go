@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"silvertray/internal/leaktest"
 	"silvertray/vision/camera/csi"
 	"silvertray/vision/camera/live"
 )
@@ -217,13 +218,9 @@ func TestNothingIsLeftOpen(t *testing.T) {
 	if now := openFiles(t); now > files {
 		t.Errorf("%d files open, %d before", now, files)
 	}
-	for range 1_000_000 {
-		if runtime.NumGoroutine() <= goroutines {
-			return
-		}
-		runtime.Gosched()
+	if !leaktest.Ended(goroutines) {
+		t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), goroutines)
 	}
-	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), goroutines)
 }
 
 func openFiles(t *testing.T) int {

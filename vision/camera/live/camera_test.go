@@ -11,6 +11,7 @@ import (
 
 	"github.com/jonboulle/clockwork"
 
+	"silvertray/internal/leaktest"
 	"silvertray/vision/camera/live"
 )
 
@@ -331,12 +332,7 @@ func TestCloseLeavesNoGoroutine(t *testing.T) {
 		}
 		<-f.closed
 	}
-	// What has been told to end may need a few turns to be gone.
-	for range 1_000_000 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		runtime.Gosched()
+	if !leaktest.Ended(before) {
+		t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
 	}
-	t.Errorf("%d goroutines, %d before", runtime.NumGoroutine(), before)
 }

@@ -11,13 +11,13 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
 
 	"github.com/jonboulle/clockwork"
 
+	"silvertray/internal/leaktest"
 	"silvertray/vision/camera/live"
 	"silvertray/vision/camera/network"
 )
@@ -55,13 +55,9 @@ func (c *connections) settle(t *testing.T) {
 		defer c.mu.Unlock()
 		return len(c.open)
 	}
-	for range 10_000_000 {
-		if left() == 0 {
-			return
-		}
-		runtime.Gosched()
+	if !leaktest.Settled(func() bool { return left() == 0 }) {
+		t.Errorf("%d connections open after Close", left())
 	}
-	t.Errorf("%d connections open after Close", left())
 }
 
 // serve starts a camera, which must have no connection open at the end.
