@@ -42,8 +42,9 @@ var mayImport = map[string][]string{
 	"internal/house":     {},
 	"internal/page":      {"engine", "vision", "hw", "display", "internal/ledger", "internal/page", "internal/prompt", "internal/words"},
 	"internal/soak":      {},
+	"internal/leaktest":  {},
 	"internal/thorough":  {},
-	"cmd":                {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
+	"cmd":                {"cmd", "engine", "vision", "calibration", "hw", "display", "configs", "internal"},
 	"testdata":           {"engine", "vision"},
 }
 
