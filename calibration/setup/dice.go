@@ -11,18 +11,19 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/vision/dice"
+	"silvertray/vision/dice/tint"
 	"silvertray/vision/diceset"
 )
 
 // survey measures the dice in rolling area, tray and building zone.
-func (s *Setup) survey(taken Shot, set []string) ([]dice.Sample, error) {
+func (s *Setup) survey(taken Shot, set []string) ([]tint.Sample, error) {
 	reader, err := dice.New(dice.Options{Set: set, Unnamed: true, Printed: s.profile.Printed()})
 	if err != nil {
 		return nil, err
 	}
 	defer reader.Close()
 	samples, err := reader.Survey(taken.Mat)
-	return slices.DeleteFunc(samples, func(d dice.Sample) bool {
+	return slices.DeleteFunc(samples, func(d tint.Sample) bool {
 		place, known := s.profile.Place(d.Outline)
 		return known && !place.InArea && !place.InTray && !place.InZone && place.Field == 0
 	}), err
@@ -56,7 +57,7 @@ var usual = []string{"white", "yellow", "blue", "green", "orange", "purple"}
 
 // learn looks at dice until all were seen and have a name; io.EOF when no
 // picture shows any.
-func (s *Setup) learn(ctx context.Context, set []string) (map[string]dice.Sample, error) {
+func (s *Setup) learn(ctx context.Context, set []string) (map[string]tint.Sample, error) {
 	if len(set) == 0 {
 		set = usual
 	}
@@ -87,7 +88,7 @@ func (s *Setup) learn(ctx context.Context, set []string) (map[string]dice.Sample
 }
 
 // whole are all dice by name; those without a clear one are an error.
-func whole(f *diceset.Set) (map[string]dice.Sample, error) {
+func whole(f *diceset.Set) (map[string]tint.Sample, error) {
 	named, unclear, err := f.Dice()
 	if err == nil && unclear != nil {
 		err = fmt.Errorf("which are the %s dice is not clear: show each alone with its name, as in --dice-picture %s=PICTURE",
@@ -120,7 +121,7 @@ func (s *Setup) show(f *diceset.Set, taken Shot, set []string, name string) erro
 }
 
 // tell asks a person for the dice whose names are not clear.
-func (s *Setup) tell(ctx context.Context, f *diceset.Set, set []string) (map[string]dice.Sample, error) {
+func (s *Setup) tell(ctx context.Context, f *diceset.Set, set []string) (map[string]tint.Sample, error) {
 	_, unclear, err := f.Dice()
 	if err != nil {
 		return nil, err
@@ -137,7 +138,7 @@ func (s *Setup) tell(ctx context.Context, f *diceset.Set, set []string) (map[str
 }
 
 // keep stores what was learnt of the dice, and says what cannot be told apart.
-func (s *Setup) keep(learnt map[string]dice.Sample) {
+func (s *Setup) keep(learnt map[string]tint.Sample) {
 	p := &s.profile
 	p.Dice = s.names(learnt)
 	p.Colours = map[string]calibration.Colour{}
@@ -157,7 +158,7 @@ func (s *Setup) keep(learnt map[string]dice.Sample) {
 }
 
 // names are the dice in the order of the set.
-func (s *Setup) names(learnt map[string]dice.Sample) []string {
+func (s *Setup) names(learnt map[string]tint.Sample) []string {
 	var names []string
 	for _, order := range [][]string{s.Dice, usual, slices.Sorted(maps.Keys(learnt))} {
 		for _, name := range order {

@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"silvertray/calibration"
-	"silvertray/vision/dice"
 	"silvertray/vision/background"
+	"silvertray/vision/dice/tint"
 	"silvertray/vision/markers"
 )
 
@@ -105,7 +105,7 @@ func (s *Setup) empties(taken Shot) (*background.Area, error) {
 	if err != nil {
 		return nil, err
 	}
-	samples = slices.DeleteFunc(samples, func(d dice.Sample) bool { return d.Strength < plainDie })
+	samples = slices.DeleteFunc(samples, func(d tint.Sample) bool { return d.Strength < plainDie })
 	if n := len(samples); n > 0 {
 		return nil, fmt.Errorf("the table is not empty: %d dice are seen, the first at %.0f,%.0f px; take them away", n, samples[0].Centre[0], samples[0].Centre[1])
 	}

@@ -9,7 +9,7 @@ import (
 	"silvertray/internal/companion"
 	"silvertray/internal/words"
 	"silvertray/vision"
-	"silvertray/vision/dice"
+	"silvertray/vision/dice/tint"
 )
 
 // taught is an eye that says in a person's words which die it has still to be
@@ -31,7 +31,7 @@ func (e taught) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 // untaught is the first die of a set whose colour the reader neither knows by
 // its name nor was taught; empty where all can be read.
 func untaught(set []string, taught map[string][3]float64) string {
-	known := dice.Colours()
+	known := tint.Colours()
 	for _, name := range set {
 		if _, ok := taught[name]; !ok && !slices.Contains(known, name) {
 			return name

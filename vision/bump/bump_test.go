@@ -12,8 +12,8 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
-	"silvertray/vision/camera"
 	"silvertray/vision/bump"
+	"silvertray/vision/camera"
 )
 
 // recorded is a game under one camera, picture by picture with its truth.

@@ -10,6 +10,8 @@ import (
 
 	"silvertray/vision"
 	"silvertray/vision/camera"
+	"silvertray/vision/dice/doubt"
+	"silvertray/vision/dice/sight"
 )
 
 // recordedGame lies under a camera that was in focus.
@@ -17,14 +19,14 @@ const recordedGame = "../../internal/demo/ganz-schoen-clever"
 
 // flat returns the top faces of the dice that lie as they should, and the mean
 // of their sides.
-func (s hardScene) flat() (faces []face, side float64) {
+func (s hardScene) flat() (faces []sight.Face, side float64) {
 	for _, d := range s.Dice {
 		if !d.asks() {
 			faces = append(faces, trueFace(d.Top))
 		}
 	}
 	for _, f := range faces {
-		side += f.side() / float64(len(faces))
+		side += f.Side() / float64(len(faces))
 	}
 	return faces, side
 }
@@ -79,7 +81,7 @@ func TestBlurredPicturesAreTold(t *testing.T) {
 type blur func(picture gocv.Mat, to *gocv.Mat)
 
 // blurredWith loads a picture, blurs it and asks.
-func blurredWith(t *testing.T, path string, faces []face, b blur) bool {
+func blurredWith(t *testing.T, path string, faces []sight.Face, b blur) bool {
 	t.Helper()
 	picture, err := camera.Load(path)
 	if err != nil {
@@ -87,7 +89,7 @@ func blurredWith(t *testing.T, path string, faces []face, b blur) bool {
 	}
 	defer picture.Close()
 	b(picture, &picture)
-	return blurred(picture, faces)
+	return doubt.Blurred(pixels(t, picture), faces)
 }
 
 func defocus(px float64) blur {
@@ -128,46 +130,25 @@ func TestBlurIsSaidInWords(t *testing.T) {
 	s := hardScenes(t, ownScenes)[0]
 	faces, side := s.flat()
 	picture := load(t, s.path)
-	if problems := outOfFocus(picture, faces); len(problems) > 0 {
+	if problems := doubt.OutOfFocus(pixels(t, picture), faces); len(problems) > 0 {
 		t.Errorf("a sharp picture: %+v", problems)
 	}
 	defocus(side/6)(picture, &picture)
-	if problems := outOfFocus(picture, faces); len(problems) != 1 || problems[0].Kind != vision.Blurred {
+	if problems := doubt.OutOfFocus(pixels(t, picture), faces); len(problems) != 1 || problems[0].Kind != vision.Blurred {
 		t.Errorf("a blurred picture: %+v", problems)
-	}
-}
-
-// Whatever the reader makes of a picture, there is an answer, and where nothing
-// is to be seen it is that nothing is blurred.
-func TestNothingToSeeIsNotBlurred(t *testing.T) {
-	plain := gocv.NewMatWithSizeFromScalar(gocv.NewScalar(90, 90, 90, 0), 100, 100, gocv.MatTypeCV8UC3)
-	defer plain.Close()
-	at := func(x, y, side float64) face {
-		return trueFace([4]vision.Point{{x, y}, {x + side, y}, {x + side, y + side}, {x, y + side}})
-	}
-	for name, faces := range map[string][]face{
-		"no dice":          nil,
-		"a plain die":      {at(30, 30, 40)},
-		"in a corner":      {at(-20, -20, 40)},
-		"outside":          {at(500, -500, 40)},
-		"beyond measure":   {at(0, 0, 1e300)},
-		"not even a place": {at(math.NaN(), math.Inf(1), 40)},
-	} {
-		if blurred(plain, faces) {
-			t.Errorf("%s: told as blurred", name)
-		}
 	}
 }
 
 // BenchmarkBlurred looks at six dice of 55 px.
 func BenchmarkBlurred(b *testing.B) {
 	picture := load(b, filepath.Join(ownScenes, "0003.jpg"))
-	var faces []face
+	var faces []sight.Face
 	for i := range 6 {
 		x, y := float64(100+120*i), 300.0
 		faces = append(faces, trueFace([4]vision.Point{{x, y}, {x + 55, y}, {x + 55, y + 55}, {x, y + 55}}))
 	}
+	px := pixels(b, picture)
 	for b.Loop() {
-		blurred(picture, faces)
+		doubt.Blurred(px, faces)
 	}
 }

@@ -3,22 +3,22 @@
 //
 // # How a picture is read
 //
-//   - find.go: a small network answers, for every fourth pixel of the reduced
-//     picture, whether a die's middle is there and how large the die is.
-//   - face.go, sight.go: a second network glances at a crop around each such
-//     spot: is it a die, which value is on top, where are the top face's
-//     corners. Where that is not plain a third, slower one looks with the face
-//     in the middle, and at all quarter turns where that too leaves a doubt.
-//   - colours.go, assign.go: the colour of a named set is a matter of all dice
-//     at once. Light multiplies, so as logarithms every die's colour moves by
-//     the same step under another lamp; the naming and the lamp that together
-//     fit best are found in turns.
-//   - view.go, tray.go: the camera stands where all top faces become unit
+//   - A small network answers, for every fourth pixel of the reduced picture,
+//     whether a die's middle is there and how large the die is (find.go).
+//   - A second network glances at a crop around each such candidate: is it a
+//     die, which value is on top, where are the top face's corners. Where that is
+//     not plain a third, slower one looks with the face in the middle, and at all
+//     quarter turns where that too leaves a doubt (search.go, read.go). Package
+//     sight makes dice of the answers.
+//   - Package tint names the colours of a set, all dice at once.
+//   - Package pose finds where the camera stands: all top faces become unit
 //     squares one die above the table and the tray becomes a rectangle on it.
 //     From there a die's foot, and its gap from the tray, follow in millimetres.
-//   - lean.go: a fourth network looks at dice that have something to lean on, as
-//     that view has them.
-//   - doubt.go: every reason to ask a person instead of being wrong.
+//   - A fourth network looks at dice that have something to lean on, as that view
+//     has them (lean.go).
+//   - Package doubt holds every reason to ask a person instead of being wrong.
+//
+// Only this package touches OpenCV; those below it are plain arithmetic.
 //
 // # Why networks
 //

@@ -9,8 +9,10 @@ import (
 
 	"gocv.io/x/gocv"
 
-	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/dice/doubt"
+	"silvertray/vision/dice/pose"
+	"silvertray/vision/dice/sight"
 )
 
 // How the network that knows leaning dice was trained; see train/lean.py.
@@ -23,9 +25,6 @@ const (
 )
 
 const (
-	// leanReach is how far from another die or from the tray's edge a die may
-	// be said to lie that leans on it, in dice: what leans, leans on something.
-	leanReach = 0.8
 	// surelyPropped is from which evidence a lean is said: the logarithm of the
 	// odds that this network gives, and of those that the readers give to a top
 	// face that is none. README.md has how it was weighed.
@@ -34,7 +33,7 @@ const (
 
 // doubtPropped adds a doubt about each die that leans on another or on the
 // tray's edge.
-func (r *Reader) doubtPropped(reading *vision.Reading, picture gocv.Mat, found []sighting, v view) error {
+func (r *Reader) doubtPropped(reading *vision.Reading, picture gocv.Mat, found []sight.Sighting, v pose.View) error {
 	levels := newPyramid(picture)
 	defer levels.close()
 	lean, err := r.propped(levels, found, v, *r.options.Tray)
@@ -50,18 +49,18 @@ func (r *Reader) doubtPropped(reading *vision.Reading, picture gocv.Mat, found [
 			continue
 		}
 		die.Sure = false
-		reading.Problems = append(reading.Problems, leans(die.Colour))
+		reading.Problems = append(reading.Problems, doubt.Leans(die.Colour))
 	}
 	return nil
 }
 
 // propped returns which dice lean on another or on the tray's edge, as a network
 // sees it that is shown the die as the table's plane has it.
-func (r *Reader) propped(picture *pyramid, found []sighting, v view, tray [4]vision.Point) ([]bool, error) {
+func (r *Reader) propped(picture *pyramid, found []sight.Sighting, v pose.View, tray [4]vision.Point) ([]bool, error) {
 	var near []int
-	feet, edge := feetOf(found, v), v.quad(tray, 0)
+	feet, edge := pose.Feet(found, v), v.Quad(tray, 0)
 	for i := range found {
-		if mayLean(i, feet, edge) {
+		if pose.MayLean(i, feet, edge) {
 			near = append(near, i)
 		}
 	}
@@ -71,76 +70,27 @@ func (r *Reader) propped(picture *pyramid, found []sighting, v view, tray [4]vis
 	}
 	crops, slants := make([]gocv.Mat, len(near)), make([]float64, len(near))
 	for k, i := range near {
-		crops[k], slants[k] = v.crop(picture, found[i])
+		crops[k], slants[k] = cropLeaning(v, picture, found[i])
 		defer crops[k].Close()
 	}
-	answers, err := r.leaner.answer(crops, image.Pt(readSide, readSide))
+	answers, err := r.leaner.answer(crops, image.Pt(sight.CropSide, sight.CropSide))
 	if err != nil {
 		return nil, err
 	}
 	for k, i := range near {
-		evidence := leanOdds(answers[k*leanTerms:(k+1)*leanTerms], slants[k]) + logit(found[i].face.classes[unreadable])
+		evidence := pose.LeanOdds(answers[k*leanTerms:(k+1)*leanTerms], slants[k]) + pose.Logit(found[i].Face.Classes[sight.Unreadable])
 		lean[i] = evidence >= surelyPropped
 	}
 	return lean, nil
 }
 
-// feetOf is where dice stand on the table: straight below their top faces.
-func feetOf(found []sighting, v view) [][4]vision.Point {
-	feet := make([][4]vision.Point, len(found))
-	for i, s := range found {
-		feet[i] = v.quad(s.face.outline, 1)
-	}
-	return feet
-}
-
-// mayLean reports whether a die lies so near to another or to the tray's edge that it
-// may lean on it.
-func mayLean(i int, feet [][4]vision.Point, edge [4]vision.Point) bool {
-	for k := range feet {
-		if gap, _ := geometry.Gap(feet[i], feet[k]); k != i && gap <= leanReach {
-			return true
-		}
-	}
-	for k := range edge {
-		if gap, _ := geometry.Gap(feet[i], rim(edge[k], edge[(k+1)%4])); gap <= leanReach {
-			return true
-		}
-	}
-	return false
-}
-
-// rim is a narrow strip along one side of a tray.
-func rim(a, b vision.Point) [4]vision.Point {
-	const width = 0.05 // dice
-	long := max(geometry.Distance(a, b), 1e-9)
-	x, y := -width*(b[1]-a[1])/long, width*(b[0]-a[0])/long
-	return [4]vision.Point{a, b, {b[0] + x, b[1] + y}, {a[0] + x, a[1] + y}}
-}
-
-// leanOdds is the logarithm of the odds that the network's answer stands for.
-func leanOdds(terms []float32, slant float64) float64 {
-	sum, power := 0.0, 1.0
-	for _, t := range terms {
-		sum += float64(t) * power
-		power *= slant
-	}
-	return sum
-}
-
-// logit is the logarithm of a probability's odds.
-func logit(p float64) float64 {
-	p = min(max(p, leastProbability), 1-leastProbability)
-	return math.Log(p / (1 - p))
-}
-
-// crop cuts out a die as the plane through its middle has it, below the middle
+// cropLeaning cuts out a die as the plane through its middle has it, below the middle
 // of its top face, what is farther from the camera above. It tells how slanting
 // the camera looks: how far its look goes along the table per height.
-func (v view) crop(picture *pyramid, s sighting) (crop gocv.Mat, slant float64) {
-	at := v.table(s.face.centre, 1)
-	below := v.pixel(at, 0.5)
-	high, low := v.table(below, 1), v.table(below, 0)
+func cropLeaning(v pose.View, picture *pyramid, s sight.Sighting) (crop gocv.Mat, slant float64) {
+	at := v.Table(s.Face.Centre, 1)
+	below := v.Pixel(at, 0.5)
+	high, low := v.Table(below, 1), v.Table(below, 0)
 	away := vision.Point{low[0] - high[0], low[1] - high[1]}
 	slant = math.Hypot(away[0], away[1])
 	up := vision.Point{away[0] / max(slant, 1e-9), away[1] / max(slant, 1e-9)}
@@ -148,7 +98,7 @@ func (v view) crop(picture *pyramid, s sighting) (crop gocv.Mat, slant float64) 
 		up = vision.Point{0, -1}
 	}
 	level, scale := 0, 1.0
-	for s.size > leanPixels*scale {
+	for s.Size > leanPixels*scale {
 		level, scale = level+1, 2*scale
 	}
 	var from, to []gocv.Point2f
@@ -156,9 +106,9 @@ func (v view) crop(picture *pyramid, s sighting) (crop gocv.Mat, slant float64) 
 		// Right of up, as the picture's y runs down.
 		x, y := c[0]*leanBody/2, -c[1]*leanBody/2
 		place := vision.Point{at[0] - up[1]*x + up[0]*y, at[1] + up[0]*x + up[1]*y}
-		p := v.pixel(place, 0.5)
+		p := v.Pixel(place, 0.5)
 		from = append(from, gocv.NewPoint2f(bounded((p[0]+0.5)/scale-0.5), bounded((p[1]+0.5)/scale-0.5)))
-		half := float64(readSide) / 2
+		half := float64(sight.CropSide) / 2
 		to = append(to, gocv.NewPoint2f(float32(half+half*c[0]-0.5), float32(half+half*c[1]-0.5)))
 	}
 	fromPoints, toPoints := gocv.NewPoint2fVectorFromPoints(from), gocv.NewPoint2fVectorFromPoints(to)
@@ -167,7 +117,7 @@ func (v view) crop(picture *pyramid, s sighting) (crop gocv.Mat, slant float64) 
 	way := gocv.GetPerspectiveTransform2f(fromPoints, toPoints)
 	defer way.Close()
 	crop = gocv.NewMat()
-	gocv.WarpPerspectiveWithParams(picture.level(level), &crop, way, image.Pt(readSide, readSide),
+	gocv.WarpPerspectiveWithParams(picture.level(level), &crop, way, image.Pt(sight.CropSide, sight.CropSide),
 		gocv.InterpolationLinear, gocv.BorderReplicate, color.RGBA{})
 	return crop, slant
 }

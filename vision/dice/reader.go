@@ -3,13 +3,17 @@ package dice
 import (
 	"errors"
 	"fmt"
-	"image"
 	"sort"
 
 	"gocv.io/x/gocv"
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/dice/doubt"
+	"silvertray/vision/dice/pose"
+	"silvertray/vision/dice/sight"
+	"silvertray/vision/dice/tint"
+	"silvertray/vision/mats"
 	"silvertray/vision/onnx"
 )
 
@@ -43,13 +47,13 @@ type Reader struct {
 
 // New makes a reader for what lies on the table.
 func New(o Options) (*Reader, error) {
-	if err := checkNames(o.Set); err != nil {
+	if err := tint.CheckNames(o.Set); err != nil {
 		return nil, err
 	}
-	if err := checkKnown(o.Set, o.Colours); err != nil && !o.Unnamed {
+	if err := tint.CheckKnown(o.Set, o.Colours); err != nil && !o.Unnamed {
 		return nil, err
 	}
-	if err := errors.Join(checkColours(o.Colours), checkSide(o.Side)); err != nil {
+	if err := errors.Join(tint.CheckLights(o.Colours), doubt.CheckSide(o.Side)); err != nil {
 		return nil, err
 	}
 	if o.Tray != nil {
@@ -87,9 +91,9 @@ func (r *Reader) Read(picture gocv.Mat) (vision.Reading, error) {
 	if picture.Empty() {
 		return vision.Reading{}, errors.New("read dice: the picture is empty")
 	}
-	colour, err := inColour(picture)
+	colour, err := mats.Colour(picture)
 	if err != nil {
-		return vision.Reading{}, err
+		return vision.Reading{}, fmt.Errorf("read dice: %w", err)
 	}
 	defer colour.Close()
 	found, unclear, err := r.sightings(colour)
@@ -99,82 +103,62 @@ func (r *Reader) Read(picture gocv.Mat) (vision.Reading, error) {
 	return r.reading(colour, found, unclear)
 }
 
-// inColour returns the picture as blue, green, red bytes; a picture that has
-// them already shares them.
-func inColour(picture gocv.Mat) (gocv.Mat, error) {
-	colour := gocv.NewMat()
-	switch {
-	case picture.Type() == gocv.MatTypeCV8UC3 && picture.IsContinuous():
-		colour.Close()
-		return picture.Region(image.Rect(0, 0, picture.Cols(), picture.Rows())), nil
-	case picture.Type() == gocv.MatTypeCV8UC3:
-		picture.CopyTo(&colour)
-	case picture.Type() == gocv.MatTypeCV8UC1:
-		gocv.CvtColor(picture, &colour, gocv.ColorGrayToBGR)
-	case picture.Type() == gocv.MatTypeCV8UC4:
-		gocv.CvtColor(picture, &colour, gocv.ColorBGRAToBGR)
-	default:
-		colour.Close()
-		return colour, fmt.Errorf("read dice: picture type %v: want 8 bits grey, colour or colour with alpha", picture.Type())
-	}
-	return colour, nil
-}
-
 // reading names colours, measures the tray and says what is in doubt.
-func (r *Reader) reading(picture gocv.Mat, found []sighting, unclear int) (vision.Reading, error) {
+func (r *Reader) reading(picture gocv.Mat, found []sight.Sighting, unclear int) (vision.Reading, error) {
 	reading := vision.Reading{
 		Width: picture.Cols(), Height: picture.Rows(),
 		Problems: []vision.Problem{}, Dice: []vision.Die{},
 	}
 	set := r.options.Set
 	if set != nil && len(found) > len(set) {
-		reading.Problems = append(reading.Problems, tooMany(len(found), len(set)))
+		reading.Problems = append(reading.Problems, doubt.TooMany(len(found), len(set)))
 		found = found[:len(set)] // the surest
 	}
-	faces := make([]face, len(found))
+	faces := make([]sight.Face, len(found))
 	for i, s := range found {
-		faces[i] = s.face
+		faces[i] = s.Face
 	}
-	measured, err := tintsOf(picture, faces)
+	pixels, err := mats.Raster(picture)
 	if err != nil {
 		return vision.Reading{}, err
 	}
+	measured := tintsOf(pixels, faces)
 	names, margins := r.nameAll(measured)
 	for i, s := range found {
-		die, problems := r.judge(s, names[i], margins[i], reading.Width, reading.Height)
-		problems = r.compareSize(&die, s.face, problems)
+		die, problems := doubt.Judge(s, set != nil, names[i], margins[i], reading.Width, reading.Height)
+		problems = doubt.CompareSize(&die, s.Face, r.options.Side, problems)
 		reading.Dice = append(reading.Dice, die)
 		reading.Problems = append(reading.Problems, problems...)
 	}
 	if tray := r.options.Tray; tray != nil && len(faces) > 0 {
-		v := fitView(reading.Width, reading.Height, found, *tray)
-		measure(reading.Dice, faces, v, *tray)
-		doubtSides(&reading, found, v)
+		v := pose.Fit(reading.Width, reading.Height, found, *tray)
+		pose.Measure(reading.Dice, faces, v, *tray)
+		doubt.Sides(&reading, found, v)
 		if err := r.doubtPropped(&reading, picture, found, v); err != nil {
 			return vision.Reading{}, err
 		}
 	}
-	reading.Problems = append(reading.Problems, missing(set, names)...)
+	reading.Problems = append(reading.Problems, doubt.Missing(set, names)...)
 	if set == nil && unclear > 0 { // a set says by itself whether one is missing
-		reading.Problems = append(reading.Problems, mayBeDice(unclear))
+		reading.Problems = append(reading.Problems, doubt.MayBeDice(unclear))
 	}
-	reading.Problems = append(reading.Problems, outOfFocus(picture, faces)...)
+	reading.Problems = append(reading.Problems, doubt.OutOfFocus(pixels, faces)...)
 	if len(found) == 0 {
-		reading.Problems = append(reading.Problems, unlit(picture)...)
+		reading.Problems = append(reading.Problems, doubt.Unlit(meanOf(picture))...)
 	}
-	reading.Problems = inTheDark(measured, reading.Problems)
+	reading.Problems = doubt.InTheDark(measured, reading.Problems)
 	reading.Sure = len(reading.Problems) == 0
 	order(reading.Dice, set)
 	return reading, nil
 }
 
 // nameAll names the tints: all together from a set, or each by itself.
-func (r *Reader) nameAll(measured []tint) (names []string, margins []float64) {
-	p := paletteFor(r.options.Set, r.options.Colours)
+func (r *Reader) nameAll(measured []tint.Tint) (names []string, margins []float64) {
+	p := tint.NewPalette(r.options.Set, r.options.Colours)
 	if r.options.Set == nil {
-		return p.nameEach(measured)
+		return p.NameEach(measured)
 	}
-	return p.nameSet(measured)
+	return p.NameSet(measured)
 }
 
 // order sorts dice as the set names them, or from the top of the picture to
@@ -194,4 +178,10 @@ func order(dice []vision.Die, set []string) {
 		}
 		return a.Centre[0] < b.Centre[0]
 	})
+}
+
+// meanOf is the mean of a picture's blue, green and red, 0 to 255.
+func meanOf(picture gocv.Mat) [3]float64 {
+	mean := picture.Mean()
+	return [3]float64{mean.Val1, mean.Val2, mean.Val3}
 }

@@ -116,7 +116,7 @@ func (d hardDie) readIn(s hardScene, r vision.Reading) bool {
 func (s hardScene) onAsking(p vision.Point) bool {
 	for _, d := range s.Dice {
 		f := trueFace(d.Top)
-		if d.asks() && geometry.Distance(p, f.centre) < f.side()/2 {
+		if d.asks() && geometry.Distance(p, f.Centre) < f.Side()/2 {
 			return true
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/dice/tint"
 )
 
 // Survey finds the dice of every picture that shows a whole set, and their
@@ -28,7 +29,7 @@ func TestSurveyAndName(t *testing.T) {
 				t.Errorf("%s: %d dice, want %d", s.path, len(samples), len(s.Dice))
 				continue
 			}
-			names, clear, err := Name(samples, clever)
+			names, clear, err := tint.Name(samples, clever)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -46,7 +47,7 @@ func TestSurveyAndName(t *testing.T) {
 }
 
 // checkName finds the true die of a sample and returns its side in px.
-func checkName(t *testing.T, s scene, sample Sample, name string, clear bool) float64 {
+func checkName(t *testing.T, s scene, sample tint.Sample, name string, clear bool) float64 {
 	t.Helper()
 	for _, d := range s.Dice {
 		if !geometry.Inside(sample.Centre, d.Top) {
@@ -55,7 +56,7 @@ func checkName(t *testing.T, s scene, sample Sample, name string, clear bool) fl
 		if clear && name != d.Colour {
 			t.Errorf("%s: %s is clearly named %s", s.path, d.Colour, name)
 		}
-		return trueFace(d.Top).side()
+		return trueFace(d.Top).Side()
 	}
 	t.Errorf("%s: no die at %v", s.path, sample.Centre)
 	return 0
@@ -73,10 +74,10 @@ func TestSurveyOfNothing(t *testing.T) {
 	if _, err := r.Survey(empty); err == nil {
 		t.Error("surveyed an empty picture")
 	}
-	if _, _, err := Name(make([]Sample, 2), []string{"white"}); err == nil {
+	if _, _, err := tint.Name(make([]tint.Sample, 2), []string{"white"}); err == nil {
 		t.Error("named two dice by one colour")
 	}
-	if _, _, err := Name(nil, []string{"red", "red"}); err == nil {
+	if _, _, err := tint.Name(nil, []string{"red", "red"}); err == nil {
 		t.Error("named two dice by one name")
 	}
 }
@@ -84,7 +85,7 @@ func TestSurveyOfNothing(t *testing.T) {
 // A die of another size than the family's is asked about.
 func TestAForeignSizeIsAsked(t *testing.T) {
 	s := scenes(t, ownScenes)[0]
-	side := trueFace(s.Dice[0].Top).side()
+	side := trueFace(s.Dice[0].Top).Side()
 	for factor, want := range map[float64]int{1: 0, 0.4: len(s.Dice), 2.5: len(s.Dice)} {
 		reading, err := newReader(t, Options{Set: clever, Side: side * factor}).Read(load(t, s.path))
 		if err != nil {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"silvertray/vision"
+	"silvertray/vision/dice/pose"
+	"silvertray/vision/dice/sight"
 )
 
 // With every face known, who lies in the tray is right, gaps are right within
@@ -16,14 +18,14 @@ func TestTrayOfKnownFaces(t *testing.T) {
 			worst := 0.0
 			for _, s := range scenes(t, dir) {
 				picture := load(t, s.path)
-				faces, dice := make([]face, len(s.Dice)), make([]vision.Die, len(s.Dice))
-				found := make([]sighting, len(s.Dice))
+				faces, dice := make([]sight.Face, len(s.Dice)), make([]vision.Die, len(s.Dice))
+				found := make([]sight.Sighting, len(s.Dice))
 				for i, d := range s.Dice {
 					faces[i] = trueFace(d.Top)
-					found[i] = sighting{face: faces[i], spot: spot{middle: middleOf(append(d.Top[:], d.Foot[:]...))}}
+					found[i] = sight.Sighting{Face: faces[i], Candidate: sight.Candidate{Middle: middleOf(append(d.Top[:], d.Foot[:]...))}}
 				}
-				view := fitView(picture.Cols(), picture.Rows(), found, s.Tray)
-				measure(dice, faces, view, s.Tray)
+				view := pose.Fit(picture.Cols(), picture.Rows(), found, s.Tray)
+				pose.Measure(dice, faces, view, s.Tray)
 				for i, d := range s.Dice {
 					if dice[i].InTray != d.InTray {
 						t.Errorf("%s: %s in tray %v, want %v", s.path, d.Colour, dice[i].InTray, d.InTray)

@@ -10,6 +10,9 @@ import (
 
 	"silvertray/vision"
 	"silvertray/vision/camera"
+	"silvertray/vision/dice/sight"
+	"silvertray/vision/mats"
+	"silvertray/vision/raster"
 )
 
 // clever is the set of Ganz schön clever.
@@ -82,11 +85,21 @@ func newReader(t testing.TB, o Options) *Reader {
 }
 
 // trueFace is a face as the truth has it.
-func trueFace(top [4]vision.Point) face {
-	f := face{outline: top}
+func trueFace(top [4]vision.Point) sight.Face {
+	f := sight.Face{Outline: top}
 	for _, p := range top {
-		f.centre[0] += p[0] / 4
-		f.centre[1] += p[1] / 4
+		f.Centre[0] += p[0] / 4
+		f.Centre[1] += p[1] / 4
 	}
 	return f
+}
+
+// pixels of a picture.
+func pixels(t testing.TB, picture gocv.Mat) raster.Image {
+	t.Helper()
+	px, err := mats.Raster(picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return px
 }

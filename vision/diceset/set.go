@@ -10,23 +10,23 @@ import (
 	"slices"
 	"strings"
 
-	"silvertray/vision/dice"
+	"silvertray/vision/dice/tint"
 )
 
 // Set is a set of dice, as far as it was shown.
 type Set struct {
 	set []string
 	// shown are the dice without a name, told those a person has named.
-	shown []dice.Sample
-	told  map[string]dice.Sample
+	shown []tint.Sample
+	told  map[string]tint.Sample
 }
 
 // Of makes the family of a set, of which nothing was shown yet.
-func Of(set []string) *Set { return &Set{set: set, told: map[string]dice.Sample{}} }
+func Of(set []string) *Set { return &Set{set: set, told: map[string]tint.Sample{}} }
 
 // Show adds the dice of a picture and tells how many are new: one that lies
 // where it lay before and looks as it did is the same.
-func (f *Set) Show(samples []dice.Sample) (fresh int, err error) {
+func (f *Set) Show(samples []tint.Sample) (fresh int, err error) {
 	for _, s := range samples {
 		if !f.known(s) {
 			fresh++
@@ -44,7 +44,7 @@ func (f *Set) Show(samples []dice.Sample) (fresh int, err error) {
 }
 
 // Tell takes the one die of a picture by the name that a person gave it.
-func (f *Set) Tell(name string, samples []dice.Sample) error {
+func (f *Set) Tell(name string, samples []tint.Sample) error {
 	if !slices.Contains(f.set, name) {
 		return fmt.Errorf("%q is not one of the dice: %s", name, strings.Join(f.set, ", "))
 	}
@@ -62,8 +62,8 @@ const (
 	sameLight = 0.08
 )
 
-func (f *Set) known(s dice.Sample) bool {
-	return slices.ContainsFunc(f.shown, func(k dice.Sample) bool {
+func (f *Set) known(s tint.Sample) bool {
+	return slices.ContainsFunc(f.shown, func(k tint.Sample) bool {
 		if math.Hypot(s.Centre[0]-k.Centre[0], s.Centre[1]-k.Centre[1]) > samePlace*s.Side {
 			return false
 		}
@@ -90,11 +90,11 @@ func (f *Set) apart() int {
 
 // Dice are the dice by name. Those that have no clear name yet are listed: a
 // person has to tell them.
-func (f *Set) Dice() (named map[string]dice.Sample, unclear []string, err error) {
+func (f *Set) Dice() (named map[string]tint.Sample, unclear []string, err error) {
 	if n := f.Missing(); n > 0 {
 		return nil, nil, f.lack(n)
 	}
-	names, clear, err := dice.Name(f.shown, f.open())
+	names, clear, err := tint.Name(f.shown, f.open())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -131,7 +131,7 @@ func (f *Set) lack(n int) error {
 }
 
 // Colours of the dice by name, in linear red, green and blue.
-func Colours(named map[string]dice.Sample) map[string][3]float64 {
+func Colours(named map[string]tint.Sample) map[string][3]float64 {
 	colours := map[string][3]float64{}
 	for name, s := range named {
 		colours[name] = s.Colour
@@ -140,9 +140,9 @@ func Colours(named map[string]dice.Sample) map[string][3]float64 {
 }
 
 // Alike says in words which dice look too much like each other, and what to do.
-func Alike(named map[string]dice.Sample, set []string) []string {
+func Alike(named map[string]tint.Sample, set []string) []string {
 	var words []string
-	for _, pair := range dice.TooNear(Colours(named), set) {
+	for _, pair := range tint.TooNear(Colours(named), set) {
 		words = append(words, fmt.Sprintf("The %s and the %s die look almost the same under this lamp, so every throw of them will be asked: "+
 			"use a whiter or brighter lamp, or another die.", pair[0], pair[1]))
 	}

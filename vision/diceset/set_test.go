@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/vision"
-	"silvertray/vision/dice"
+	"silvertray/vision/dice/tint"
 	"silvertray/vision/diceset"
 )
 
@@ -21,8 +21,8 @@ var looks = map[string][3]float64{
 }
 
 // show is a die of a look at a place.
-func show(light [3]float64, x float64) dice.Sample {
-	return dice.Sample{Centre: vision.Point{x, 100}, Side: 40, Colour: light}
+func show(light [3]float64, x float64) tint.Sample {
+	return tint.Sample{Centre: vision.Point{x, 100}, Side: 40, Colour: light}
 }
 
 // All at once, one after another, or one more in every picture: each die gets
@@ -32,7 +32,7 @@ func TestDiceInAnyOrderAndAnyPortions(t *testing.T) {
 		order := rapid.Permutation(set).Draw(t, "order")
 		stay := rapid.Bool().Draw(t, "dice stay on the table")
 		f := diceset.Of(set)
-		var picture []dice.Sample
+		var picture []tint.Sample
 		for i, name := range order {
 			if !stay {
 				picture = nil
@@ -60,7 +60,7 @@ func TestDiceInAnyOrderAndAnyPortions(t *testing.T) {
 func TestShowAgain(t *testing.T) {
 	f := diceset.Of(set)
 	for i, step := range []struct {
-		die   dice.Sample
+		die   tint.Sample
 		fresh int
 	}{
 		{show(looks["orange"], 100), 1},
@@ -68,7 +68,7 @@ func TestShowAgain(t *testing.T) {
 		{show(looks["yellow"], 100), 1},
 		{show(looks["orange"], 300), 1},
 	} {
-		fresh, err := f.Show([]dice.Sample{step.die})
+		fresh, err := f.Show([]tint.Sample{step.die})
 		if err != nil || fresh != step.fresh {
 			t.Errorf("step %d: %d new, want %d; %v", i, fresh, step.fresh, err)
 		}
@@ -80,7 +80,7 @@ func TestShowAgain(t *testing.T) {
 
 func TestTooManyAreNoFamily(t *testing.T) {
 	f := diceset.Of([]string{"white", "blue"})
-	samples := []dice.Sample{show(looks["white"], 0), show(looks["blue"], 60), show(looks["green"], 120)}
+	samples := []tint.Sample{show(looks["white"], 0), show(looks["blue"], 60), show(looks["green"], 120)}
 	if _, err := f.Show(samples); err == nil || !strings.Contains(err.Error(), "3 dice were shown, but the set has 2") {
 		t.Errorf("error %v", err)
 	}
@@ -94,7 +94,7 @@ func TestMissingDiceAreAskedFor(t *testing.T) {
 	if _, _, err := f.Dice(); err == nil || !strings.Contains(err.Error(), "no dice are seen") {
 		t.Errorf("error %v", err)
 	}
-	if _, err := f.Show([]dice.Sample{show(looks["white"], 0)}); err != nil {
+	if _, err := f.Show([]tint.Sample{show(looks["white"], 0)}); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := f.Dice(); err == nil || !strings.Contains(err.Error(), "only 1 of 6") {
@@ -107,7 +107,7 @@ func TestMissingDiceAreAskedFor(t *testing.T) {
 func TestUnclearDiceAreTold(t *testing.T) {
 	f := diceset.Of([]string{"white", "orange", "red"})
 	between := [2][3]float64{{0.6, 0.10, 0.02}, {0.6, 0.105, 0.02}}
-	if _, err := f.Show([]dice.Sample{show(looks["white"], 0), show(between[0], 60), show(between[1], 120)}); err != nil {
+	if _, err := f.Show([]tint.Sample{show(looks["white"], 0), show(between[0], 60), show(between[1], 120)}); err != nil {
 		t.Fatal(err)
 	}
 	_, unclear, err := f.Dice()
@@ -115,7 +115,7 @@ func TestUnclearDiceAreTold(t *testing.T) {
 		t.Fatalf("unclear are %v, %v; want orange and red", unclear, err)
 	}
 	for i, name := range []string{"red", "orange"} {
-		if err := f.Tell(name, []dice.Sample{show(between[i], 300)}); err != nil {
+		if err := f.Tell(name, []tint.Sample{show(between[i], 300)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -135,11 +135,11 @@ func TestUnclearDiceAreTold(t *testing.T) {
 // Dice that were only told need not be shown among the others.
 func TestToldDiceCompleteTheSet(t *testing.T) {
 	f := diceset.Of([]string{"white", "orange", "red"})
-	if _, err := f.Show([]dice.Sample{show(looks["white"], 0)}); err != nil {
+	if _, err := f.Show([]tint.Sample{show(looks["white"], 0)}); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"orange", "red"} {
-		if err := f.Tell(name, []dice.Sample{show(looks["orange"], 0)}); err != nil {
+		if err := f.Tell(name, []tint.Sample{show(looks["orange"], 0)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -151,11 +151,11 @@ func TestToldDiceCompleteTheSet(t *testing.T) {
 
 func TestTellRefuses(t *testing.T) {
 	f := diceset.Of(set)
-	if err := f.Tell("mauve", []dice.Sample{show(looks["white"], 0)}); err == nil {
+	if err := f.Tell("mauve", []tint.Sample{show(looks["white"], 0)}); err == nil {
 		t.Error("took a name that is not in the set")
 	}
 	for _, n := range []int{0, 2} {
-		if err := f.Tell("white", make([]dice.Sample, n)); err == nil {
+		if err := f.Tell("white", make([]tint.Sample, n)); err == nil {
 			t.Errorf("took %d dice for one", n)
 		}
 	}

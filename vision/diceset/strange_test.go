@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"silvertray/vision/dice"
+	"silvertray/vision/dice/tint"
 	"silvertray/vision/diceset"
 )
 
@@ -24,7 +24,7 @@ func TestNamesThatAreNew(t *testing.T) {
 	}
 	for _, tt := range tests {
 		f := diceset.Of(tt.set)
-		var picture []dice.Sample
+		var picture []tint.Sample
 		for i, name := range tt.set {
 			picture = append(picture, show(lights[name], 100+60*float64(i)))
 		}

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"path/filepath"
 	"testing"
-
 )
 
 var seriesFolder = flag.String("series", "testdata", "`FOLDER` with films of whole games; \"make series\" films 20")

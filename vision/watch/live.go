@@ -10,9 +10,9 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
+	"silvertray/vision/bump"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
-	"silvertray/vision/bump"
 	"silvertray/vision/markers"
 	"silvertray/vision/motion"
 )

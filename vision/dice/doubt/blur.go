@@ -1,13 +1,13 @@
-package dice
+package doubt
 
 import (
 	"image"
 	"math"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"silvertray/vision"
+	"silvertray/vision/dice/sight"
+	"silvertray/vision/raster"
 )
 
 const (
@@ -30,9 +30,9 @@ const (
 	leastContrast = 20
 )
 
-// outOfFocus says that a picture is too blurred to read.
-func outOfFocus(picture gocv.Mat, faces []face) []vision.Problem {
-	if !blurred(picture, faces) {
+// OutOfFocus says that a picture is too blurred to read.
+func OutOfFocus(picture raster.Image, faces []sight.Face) []vision.Problem {
+	if !Blurred(picture, faces) {
 		return nil
 	}
 	return []vision.Problem{{
@@ -41,21 +41,20 @@ func outOfFocus(picture gocv.Mat, faces []face) []vision.Problem {
 	}}
 }
 
-// blurred reports whether most faces in a picture in colour have neither sharp edges
+// Blurred reports whether most faces in a picture in colour have neither sharp edges
 // nor sharp pips, along one direction at least: blurred by more than about a
 // sixth of a side.
-func blurred(picture gocv.Mat, faces []face) bool {
-	px, err := picture.DataPtrUint8()
-	if err != nil || picture.Channels() != 3 {
+func Blurred(picture raster.Image, faces []sight.Face) bool {
+	if picture.Channels != 3 {
 		return false
 	}
 	var votes [blurWays]int
 	for _, f := range faces {
-		side := f.side()
-		if !(side >= smallest && side < float64(picture.Cols())) {
+		side := f.Side()
+		if !(side >= smallest && side < float64(picture.Cols)) {
 			continue
 		}
-		for way, r := range f.rises(px, picture.Cols(), picture.Rows()) {
+		for way, r := range rises(f, picture) {
 			switch {
 			case !r.told():
 			case r.sharpness() < sharpLarge-sharpSmall/side:
@@ -85,14 +84,15 @@ func (r rise) told() bool { return r.far > leastContrast*leastContrast*r.places 
 func (r rise) sharpness() float64 { return float64(r.near) / float64(r.far) }
 
 // rises compares brightness around a face along every direction.
-func (f face) rises(px []uint8, cols, rows int) (all [blurWays]rise) {
-	long := max(1, f.side()*blurStep)
+func rises(f sight.Face, picture raster.Image) (all [blurWays]rise) {
+	px, cols, rows := picture.Px, picture.Cols, picture.Rows
+	long := max(1, f.Side()*blurStep)
 	var steps [blurWays]int // in bytes
 	for way := range steps {
 		sin, cos := math.Sincos(math.Pi * float64(way) / blurWays)
 		steps[way] = 3 * (int(math.Round(long*sin))*cols + int(math.Round(long*cos)))
 	}
-	area, every := f.around(cols, rows, 2*int(math.Ceil(long)))
+	area, every := around(f, cols, rows, 2*int(math.Ceil(long)))
 	for y := area.Min.Y; y < area.Max.Y; y += every {
 		for x := area.Min.X; x < area.Max.X; x += every {
 			at := 3 * (y*cols + x)
@@ -107,9 +107,9 @@ func (f face) rises(px []uint8, cols, rows int) (all [blurWays]rise) {
 
 // around is the area to look at, away from the picture's edge, and how many px
 // apart.
-func (f face) around(cols, rows, margin int) (area image.Rectangle, every int) {
-	reach := int(f.side() * blurReach)
-	x, y := int(f.centre[0]), int(f.centre[1])
+func around(f sight.Face, cols, rows, margin int) (area image.Rectangle, every int) {
+	reach := int(f.Side() * blurReach)
+	x, y := int(f.Centre[0]), int(f.Centre[1])
 	area = image.Rect(x-reach, y-reach, x+reach+1, y+reach+1)
 	return area.Intersect(image.Rect(margin, margin, cols-margin, rows-margin)), max(1, reach/blurGrid)
 }

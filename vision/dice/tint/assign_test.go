@@ -1,36 +1,14 @@
-package dice
+package tint
 
 import (
 	"math"
-	"math/cmplx"
 	"testing"
 
 	"pgregory.net/rapid"
 )
 
-// A quarter turn leaves the answer's two numbers alone, and they give back the
-// half diagonals they were made from, up to such turns.
-func TestDiagonals(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		size := rapid.Float64Range(0.2, 1).Draw(t, "size")
-		turn := rapid.Float64Range(0, 2*math.Pi).Draw(t, "turn")
-		skew := rapid.Float64Range(0.6, 1.6).Draw(t, "skew")
-		p := cmplx.Rect(size, turn)
-		q := cmplx.Rect(size*skew, turn+math.Pi/2*rapid.Float64Range(0.8, 1.2).Draw(t, "angle"))
-		a, b := diagonals(p*p+q*q, p*p*q*q)
-		near := func(z complex128) bool {
-			for _, c := range []complex128{a, b, -a, -b} {
-				if cmplx.Abs(z-c) < 1e-6 {
-					return true
-				}
-			}
-			return false
-		}
-		if !near(p) || !near(q) {
-			t.Fatalf("%v and %v came back as %v and %v", p, q, a, b)
-		}
-	})
-}
+// six is the set of Ganz schön clever.
+var six = []string{"white", "yellow", "blue", "green", "orange", "purple"}
 
 // The cheapest match is found, compared with trying every order.
 func TestMatchAgainstAllOrders(t *testing.T) {
@@ -73,21 +51,21 @@ func cheapest(table [][]float64, used map[int]bool) float64 {
 // A set is named right under any lamp that keeps its colours apart.
 func TestAssignUnderAnyLamp(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		order := rapid.Permutation(clever).Draw(t, "order")
-		var lamp tint
+		order := rapid.Permutation(six).Draw(t, "order")
+		var lamp Tint
 		shade := rapid.Float64Range(-2, 0.5).Draw(t, "shade")
 		for k := range lamp {
 			lamp[k] = shade + rapid.Float64Range(-0.3, 0.3).Draw(t, "lamp")
 		}
-		measured := make([]tint, len(order))
+		measured := make([]Tint, len(order))
 		for i, name := range order {
 			for k := range lamp {
-				measured[i][k] = tints[name][k] + lamp[k]
+				measured[i][k] = known[name][k] + lamp[k]
 			}
 		}
-		names, margins := paletteFor(clever, nil).nameSet(measured)
+		names, margins := NewPalette(six, nil).NameSet(measured)
 		for i, want := range order {
-			if names[i] != want || margins[i] < surelyColour {
+			if names[i] != want || margins[i] < SureMargin {
 				t.Fatalf("%s named %s, margin %.2f", want, names[i], margins[i])
 			}
 		}

@@ -1,8 +1,6 @@
-package dice
+package doubt
 
 import (
-	"gocv.io/x/gocv"
-
 	"silvertray/vision"
 )
 
@@ -14,11 +12,10 @@ const (
 	white = 250
 )
 
-// unlit says that a picture in which no dice were found is black or white all
-// over: then nobody knows whether the table is empty.
-func unlit(picture gocv.Mat) []vision.Problem {
-	mean := picture.Mean()
-	switch least, most := min(mean.Val1, mean.Val2, mean.Val3), max(mean.Val1, mean.Val2, mean.Val3); {
+// Unlit says that a picture in which no dice were found is black or white all
+// over, by its mean: then nobody knows whether the table is empty.
+func Unlit(mean [3]float64) []vision.Problem {
+	switch least, most := min(mean[0], mean[1], mean[2]), max(mean[0], mean[1], mean[2]); {
 	case most < black:
 		return []vision.Problem{{Kind: vision.Dark, Text: "The picture is black. Turn on a lamp, or uncover the camera."}}
 	case least > white:

@@ -1,18 +1,19 @@
-package dice
+package pose
 
 import (
 	"math"
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/dice/sight"
 )
 
 // dieMM is the side of the dice that come with the games.
 const dieMM = 16.0
 
-// view is where the camera stands over the table: the picture's middle looks
+// View is where the camera stands over the table: the picture's middle looks
 // along the lens, and lengths are counted in dice.
-type view struct {
+type View struct {
 	middle vision.Point
 	focal  float64    // px
 	normal [3]float64 // of the table, as the camera sees it
@@ -38,16 +39,16 @@ const (
 	straysFrom = 1.5
 )
 
-// newView makes a view of the four things unknown: two leans, the logarithms of
+// New makes a view of the four things unknown: two leans, the logarithms of
 // the die's size in px below the camera, and of the focal length in longer
 // sides.
-func newView(x []float64, width, height int) view {
+func New(x []float64, width, height int) View {
 	long := math.Max(float64(width), float64(height))
 	focal := math.Exp(x[3]) * long
 	n := [3]float64{x[0], x[1], -math.Sqrt(math.Max(1e-3, 1-x[0]*x[0]-x[1]*x[1]))}
 	w := math.Hypot(n[0], n[2])
 	right := [3]float64{-n[2] / w, 0, n[0] / w}
-	return view{
+	return View{
 		middle: vision.Point{float64(width-1) / 2, float64(height-1) / 2},
 		focal:  focal,
 		normal: n,
@@ -57,17 +58,17 @@ func newView(x []float64, width, height int) view {
 	}
 }
 
-// table returns the place over the table, z dice above it, that is seen at p.
-func (v view) table(p vision.Point, z float64) vision.Point {
+// Table returns the place over the table, z dice above it, that is seen at p.
+func (v View) Table(p vision.Point, z float64) vision.Point {
 	ray := [3]float64{(p[0] - v.middle[0]) / v.focal, (p[1] - v.middle[1]) / v.focal, 1}
 	along := dot(v.normal, ray)
 	k := (z - v.height) / math.Min(along, -1e-3)
 	return vision.Point{k * dot(v.right, ray), k * dot(v.down, ray)}
 }
 
-// pixel is where a place z dice above the table is seen: table, the other way
+// Pixel is where a place z dice above the table is seen: table, the other way
 // round.
-func (v view) pixel(place vision.Point, z float64) vision.Point {
+func (v View) Pixel(place vision.Point, z float64) vision.Point {
 	var seen [3]float64
 	for k := range seen {
 		seen[k] = place[0]*v.right[k] + place[1]*v.down[k] + (z-v.height)*v.normal[k]
@@ -76,43 +77,43 @@ func (v view) pixel(place vision.Point, z float64) vision.Point {
 	return vision.Point{v.middle[0] + v.focal*seen[0]/depth, v.middle[1] + v.focal*seen[1]/depth}
 }
 
-// fitView finds the view in which the tray is a rectangle on the table, the
+// Fit finds the view in which the tray is a rectangle on the table, the
 // faces are as large as a die one die above it, and the bodies below them have
 // their middles where the finder saw them. That the faces are squares is not
 // asked: as they are read they nearly always are.
-func fitView(width, height int, found []sighting, tray [4]vision.Point) view {
+func Fit(width, height int, found []sight.Sighting, tray [4]vision.Point) View {
 	size := 0.0
 	for _, s := range found {
-		size += s.face.side() / float64(len(found))
+		size += s.Face.Side() / float64(len(found))
 	}
 	start := []float64{0, 0, math.Log(size), math.Log(usualFocal)}
 	x := geometry.Minimize(start, func(x []float64) []float64 {
-		v := newView(x, width, height)
+		v := New(x, width, height)
 		r := []float64{x[0] / leanSpread, x[1] / leanSpread, (x[3] - math.Log(usualFocal)) / focalSpread}
 		for _, s := range found {
 			r = append(r, v.notDie(s)...)
 		}
-		return append(r, notRectangle(v.quad(tray, 0))...)
+		return append(r, notRectangle(v.Quad(tray, 0))...)
 	})
-	return newView(x, width, height)
+	return New(x, width, height)
 }
 
-// quad returns where four pixels lie, z dice above the table.
-func (v view) quad(px [4]vision.Point, z float64) (q [4]vision.Point) {
+// Quad returns where four pixels lie, z dice above the table.
+func (v View) Quad(px [4]vision.Point, z float64) (q [4]vision.Point) {
 	for i, p := range px {
-		q[i] = v.table(p, z)
+		q[i] = v.Table(p, z)
 	}
 	return q
 }
 
 // notDie is how little a sighting looks like a die that stands on the table:
 // its size, and the middle of its body across and down.
-func (v view) notDie(s sighting) []float64 {
-	top := v.quad(s.face.outline, 1)
-	side := face{outline: top}.side()
-	low, high := s.face.outline[0], s.face.outline[0]
+func (v View) notDie(s sight.Sighting) []float64 {
+	top := v.Quad(s.Face.Outline, 1)
+	side := sight.Face{Outline: top}.Side()
+	low, high := s.Face.Outline[0], s.Face.Outline[0]
 	for i, p := range top {
-		for _, corner := range [2]vision.Point{s.face.outline[i], v.pixel(p, 0)} {
+		for _, corner := range [2]vision.Point{s.Face.Outline[i], v.Pixel(p, 0)} {
 			for k := range corner {
 				low[k], high[k] = math.Min(low[k], corner[k]), math.Max(high[k], corner[k])
 			}
@@ -120,8 +121,8 @@ func (v view) notDie(s sighting) []float64 {
 	}
 	r := []float64{strayed(math.Log(math.Max(side, 1e-3)) / sideSpread)}
 	for k := range low {
-		off := (low[k]+high[k])/2 - s.middle[k]
-		r = append(r, strayed(off/s.face.side()/bodySpread))
+		off := (low[k]+high[k])/2 - s.Middle[k]
+		r = append(r, strayed(off/s.Face.Side()/bodySpread))
 	}
 	return r
 }

@@ -1,4 +1,4 @@
-package dice
+package tint
 
 import (
 	"math"
@@ -18,15 +18,15 @@ const (
 )
 
 // lamps to start from: white, warm, cool, dim.
-var lamps = []tint{{0, 0, 0}, {0.4, 0, -0.5}, {-0.3, 0, 0.4}, {-1, -1, -1}}
+var lamps = []Tint{{0, 0, 0}, {0.4, 0, -0.5}, {-0.3, 0, 0.4}, {-1, -1, -1}}
 
 // assign names each measured tint with another colour of the palette, all at
 // once: it looks for the lamp under which the dice look most like it. It returns
 // an index into the palette for each tint, and how much worse the whole would
 // be if that die were another colour.
-func (p palette) assign(measured []tint) (names []int, margins []float64) {
+func (p palette) assign(measured []Tint) (names []int, margins []float64) {
 	best := math.Inf(1)
-	var lamp tint
+	var lamp Tint
 	for _, start := range lamps {
 		chosen, light, cost := p.settle(measured, start)
 		if cost < best {
@@ -43,7 +43,7 @@ func (p palette) assign(measured []tint) (names []int, margins []float64) {
 
 // settle alternates between naming the dice under a lamp and finding the lamp
 // that fits the names.
-func (p palette) settle(measured []tint, lamp tint) (names []int, light tint, cost float64) {
+func (p palette) settle(measured []Tint, lamp Tint) (names []int, light Tint, cost float64) {
 	for round := 0; round < lampRounds; round++ {
 		next, sum := match(p.costs(measured, lamp, -1, -1))
 		if same(next, names) {
@@ -66,8 +66,8 @@ func same(a, b []int) bool {
 }
 
 // fitLamp returns the likeliest lamp when the dice are named.
-func (p palette) fitLamp(measured []tint, names []int) tint {
-	var sum tint
+func (p palette) fitLamp(measured []Tint, names []int) Tint {
+	var sum Tint
 	n := 0.0
 	for i, c := range names {
 		if p.strange[c] {
@@ -85,7 +85,7 @@ func (p palette) fitLamp(measured []tint, names []int) tint {
 }
 
 // lampCost is how unlikely a lamp's colour is; its strength may be anything.
-func (p palette) lampCost(lamp tint) float64 {
+func (p palette) lampCost(lamp Tint) float64 {
 	shade := (lamp[0] + lamp[1] + lamp[2]) / 3
 	sum := 0.0
 	for _, l := range lamp {
@@ -96,7 +96,7 @@ func (p palette) lampCost(lamp tint) float64 {
 
 // costs returns how badly each tint fits each colour under a lamp. Die without,
 // when given, must not be colour banned.
-func (p palette) costs(measured []tint, lamp tint, without, banned int) [][]float64 {
+func (p palette) costs(measured []Tint, lamp Tint, without, banned int) [][]float64 {
 	table := make([][]float64, len(measured))
 	for i, m := range measured {
 		table[i] = make([]float64, len(p.tints))
@@ -114,8 +114,8 @@ func (p palette) costs(measured []tint, lamp tint, without, banned int) [][]floa
 }
 
 // stray is the squared distance of two tints under a lamp, brightness apart.
-func (p palette) stray(measured, colour, lamp tint) float64 {
-	var d tint
+func (p palette) stray(measured, colour, lamp Tint) float64 {
+	var d Tint
 	for k := range d {
 		d[k] = measured[k] - colour[k] - lamp[k]
 	}
@@ -165,10 +165,10 @@ func walk(choice []int8, set, rows int) []int {
 }
 
 // nearest names one tint by itself, for dice of no known set.
-func (p palette) nearest(measured tint) string {
+func (p palette) nearest(measured Tint) string {
 	best := 0
 	for i, t := range p.tints {
-		if p.stray(measured, t, tint{}) < p.stray(measured, p.tints[best], tint{}) {
+		if p.stray(measured, t, Tint{}) < p.stray(measured, p.tints[best], Tint{}) {
 			best = i
 		}
 	}

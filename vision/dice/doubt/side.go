@@ -1,9 +1,11 @@
-package dice
+package doubt
 
 import (
 	"silvertray/internal/geometry"
 	"silvertray/internal/words"
 	"silvertray/vision"
+	"silvertray/vision/dice/pose"
+	"silvertray/vision/dice/sight"
 )
 
 // overMiddle is how far from above its die's middle a face may lie, in dice, to
@@ -12,11 +14,11 @@ import (
 // and more, six lie beyond.
 const overMiddle = 0.48
 
-// doubtSides adds a doubt about each face that does not lie above the middle of
+// Sides adds a doubt about each face that does not lie above the middle of
 // its die as the finder saw it: it may be a side.
-func doubtSides(reading *vision.Reading, found []sighting, v view) {
+func Sides(reading *vision.Reading, found []sight.Sighting, v pose.View) {
 	for i, s := range found {
-		if geometry.Distance(v.table(s.face.centre, 1), v.table(s.middle, 0.5)) <= overMiddle {
+		if geometry.Distance(v.Table(s.Face.Centre, 1), v.Table(s.Middle, 0.5)) <= overMiddle {
 			continue
 		}
 		die := &reading.Dice[i]

@@ -1,4 +1,4 @@
-package dice
+package tint
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 // and lamp stray from that.
 type palette struct {
 	names []string
-	tints []tint
+	tints []Tint
 	// strange colours are known by nothing but their names.
 	strange []bool
 	strays  strays
@@ -35,10 +35,10 @@ var (
 	ownDice = strays{tint: 0.12, lamp: 0.10, floor: 0.10}
 )
 
-// paletteFor names the dice of a set, or the usual colour words for none. Colours
+// NewPalette names the dice of a set, or the usual colour words for none. Colours
 // that were measured under this lamp replace the built-in ones; dice and lamp
 // stray less only where all were.
-func paletteFor(set []string, measured map[string][3]float64) palette {
+func NewPalette(set []string, measured map[string][3]float64) palette {
 	if set == nil {
 		set = usual()
 	}
@@ -49,8 +49,8 @@ func paletteFor(set []string, measured map[string][3]float64) palette {
 		}
 	}
 	for _, name := range set {
-		known, ok := tints[name]
-		light := known.light()
+		known, ok := known[name]
+		light := known.Light()
 		if own, taught := measured[name]; taught {
 			light, ok = own, true
 		}
@@ -61,10 +61,10 @@ func paletteFor(set []string, measured map[string][3]float64) palette {
 }
 
 // tint is how light counts in this palette.
-func (p palette) tint(light [3]float64) tint { return floored(light, p.strays.floor) }
+func (p palette) tint(light [3]float64) Tint { return floored(light, p.strays.floor) }
 
-// nameSet names tints all together, each another colour of the palette.
-func (p palette) nameSet(measured []tint) (names []string, margins []float64) {
+// NameSet names tints all together, each another colour of the palette.
+func (p palette) NameSet(measured []Tint) (names []string, margins []float64) {
 	chosen, margins := p.assign(p.own(measured))
 	for _, c := range chosen {
 		names = append(names, p.names[c])
@@ -72,25 +72,25 @@ func (p palette) nameSet(measured []tint) (names []string, margins []float64) {
 	return names, margins
 }
 
-// nameEach names every tint by itself.
-func (p palette) nameEach(measured []tint) (names []string, margins []float64) {
+// NameEach names every tint by itself.
+func (p palette) NameEach(measured []Tint) (names []string, margins []float64) {
 	for _, m := range p.own(measured) {
-		names, margins = append(names, p.nearest(m)), append(margins, surelyColour)
+		names, margins = append(names, p.nearest(m)), append(margins, SureMargin)
 	}
 	return names, margins
 }
 
 // own turns measured tints into this palette's.
-func (p palette) own(measured []tint) []tint {
-	own := make([]tint, len(measured))
+func (p palette) own(measured []Tint) []Tint {
+	own := make([]Tint, len(measured))
 	for i, m := range measured {
-		own[i] = p.tint(m.light())
+		own[i] = p.tint(m.Light())
 	}
 	return own
 }
 
-// checkColours says what is wrong with colours measured under a lamp.
-func checkColours(colours map[string][3]float64) error {
+// CheckLights says what is wrong with colours measured under a lamp.
+func CheckLights(colours map[string][3]float64) error {
 	for _, name := range slices.Sorted(maps.Keys(colours)) {
 		for _, x := range colours[name] {
 			if !(x >= 0 && x <= 1) {

@@ -1,4 +1,4 @@
-package dice
+package doubt
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"silvertray/internal/words"
 	"silvertray/vision"
+	"silvertray/vision/dice/sight"
 )
 
 // strangerSize is how many times larger or smaller than the family's dice a
@@ -14,13 +15,13 @@ import (
 // faces were read up to 1.55 times too small in the recorded game.
 const strangerSize = 1.8
 
-// compareSize adds a doubt about a die that is much larger or smaller than the
+// CompareSize adds a doubt about a die that is much larger or smaller than the
 // dice the reader was set up for.
-func (r *Reader) compareSize(die *vision.Die, f face, problems []vision.Problem) []vision.Problem {
-	if r.options.Side == 0 {
+func CompareSize(die *vision.Die, f sight.Face, usual float64, problems []vision.Problem) []vision.Problem {
+	if usual == 0 {
 		return problems
 	}
-	ratio := f.side() / r.options.Side
+	ratio := f.Side() / usual
 	if ratio < strangerSize && 1/ratio < strangerSize {
 		return problems
 	}
@@ -32,7 +33,7 @@ func (r *Reader) compareSize(die *vision.Die, f face, problems []vision.Problem)
 	return append(problems, vision.Problem{Kind: vision.Extra, Colour: die.Colour, Text: words.Say(format, words.Phrase(die.Colour))})
 }
 
-func checkSide(px float64) error {
+func CheckSide(px float64) error {
 	if px < 0 || math.IsNaN(px) || math.IsInf(px, 0) {
 		return fmt.Errorf("side of the dice: %g px cannot be meant", px)
 	}
