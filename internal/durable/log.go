@@ -55,11 +55,20 @@ func OpenLog(disk Disk, path string) (*Log, error) {
 	if len(text) > maxLog {
 		return nil, fmt.Errorf("%s has more than %d bytes", filepath.Base(path), maxLog)
 	}
-	l.text = text[:bytes.LastIndexByte(text, '\n')+1]
+	l.text = whole(text)
 	if len(l.text) < len(text) {
 		l.state = tail
 	}
 	return l, nil
+}
+
+// whole are the lines that have their end. Where one was written across two sectors
+// and the disk got the second alone, the first is zeros.
+func whole(text []byte) []byte {
+	if i := bytes.IndexByte(text, 0); i >= 0 {
+		text = text[:i]
+	}
+	return text[:bytes.LastIndexByte(text, '\n')+1]
 }
 
 // Text is all that counts. The caller must not change it.
@@ -93,24 +102,14 @@ func (l *Log) Append(text string) error {
 // Replace makes text all that counts. At any moment the file on the disk is the
 // old text or the new one.
 func (l *Log) Replace(text []byte) error {
-	was := l.state
-	l.state = unknown
-	replaced, err := replace(l.disk, l.path, text, Public)
+	asWas, err := replace(l.disk, l.path, text, Public)
+	_ = l.Close() // it is open for what the file was
 	switch {
 	case err == nil:
 		l.text, l.state = bytes.Clone(text), sound
-	case !replaced:
-		l.state = was
-		return err
-	// The new text is there, and may not be after a power cut: go back.
-	case was == missing && l.disk.Remove(l.path) == nil:
-		l.state = missing
-	case was == sound:
-		if _, failed := replace(l.disk, l.path, l.text, Public); failed == nil {
-			l.state = sound
-		}
+	case !asWas:
+		l.state = unknown
 	}
-	_ = l.Close() // it is open for what the file was
 	return err
 }
 

@@ -103,17 +103,19 @@ func TestALogAfterAPowerCut(t *testing.T) {
 
 // TestALogGoesOnBehindALineThatWasCut writes after a power cut.
 func TestALogGoesOnBehindALineThatWasCut(t *testing.T) {
-	disk := disktest.New()
-	disk.Put(logPath, []byte("one\ntw"))
-	l := logOn(t, disk)
-	if got := string(l.Text()); got != "one\n" {
-		t.Errorf("%q counts, want the whole line", got)
-	}
-	if err := l.Append("three\n"); err != nil {
-		t.Fatal(err)
-	}
-	if got := string(disk.Files()[logPath]); got != "one\nthree\n" {
-		t.Errorf("the file holds %q", got)
+	for _, torn := range []string{"tw", "t\x00\x00", "\x00\x00o\n"} {
+		disk := disktest.New()
+		disk.Put(logPath, []byte("one\n"+torn))
+		l := logOn(t, disk)
+		if got := string(l.Text()); got != "one\n" {
+			t.Errorf("%q counts, want the whole line", got)
+		}
+		if err := l.Append("three\n"); err != nil {
+			t.Fatal(err)
+		}
+		if got := string(disk.Files()[logPath]); got != "one\nthree\n" {
+			t.Errorf("the file holds %q", got)
+		}
 	}
 }
 

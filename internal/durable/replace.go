@@ -2,6 +2,8 @@ package durable
 
 import (
 	"errors"
+	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -24,12 +26,30 @@ func ReplaceOn(disk Disk, path string, text []byte, mode os.FileMode) error {
 	return err
 }
 
-// replace reports whether the file is another one now, which it also is where
-// only the last step failed.
-func replace(disk Disk, path string, text []byte, mode os.FileMode) (replaced bool, err error) {
+// replace is ReplaceOn, which after an error also reports whether the file is as it
+// was.
+func replace(disk Disk, path string, text []byte, mode os.FileMode) (asWas bool, err error) {
+	before, err := disk.Open(path, os.O_RDONLY, 0)
+	if err == nil {
+		defer before.Close()
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return true, err
+	}
+	if err := rename(disk, path, text, mode); err != nil {
+		return true, err
+	}
+	if err := disk.SyncFolder(filepath.Dir(path)); err != nil {
+		// The new file is there, and may not be after a power cut.
+		return restore(disk, path, before, mode) == nil, err
+	}
+	return true, nil
+}
+
+// rename writes a file beside another one and gives it that one's name.
+func rename(disk Disk, path string, text []byte, mode os.FileMode) error {
 	f, err := disk.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
 	if err != nil {
-		return false, err
+		return err
 	}
 	_, err = f.Write(text)
 	if err == nil {
@@ -40,9 +60,24 @@ func replace(disk Disk, path string, text []byte, mode os.FileMode) (replaced bo
 		err = disk.Rename(f.Name(), path)
 	}
 	if err != nil {
-		return false, errors.Join(err, disk.Remove(f.Name()))
+		return errors.Join(err, disk.Remove(f.Name()))
 	}
-	return true, disk.SyncFolder(filepath.Dir(path))
+	return nil
+}
+
+// restore puts a file back that was replaced; nil for one that was not there.
+func restore(disk Disk, path string, before File, mode os.FileMode) error {
+	if before == nil {
+		return disk.Remove(path)
+	}
+	text, err := io.ReadAll(before)
+	if err != nil {
+		return err
+	}
+	if err := rename(disk, path, text, mode); err != nil {
+		return err
+	}
+	return disk.SyncFolder(filepath.Dir(path))
 }
 
 // Rename gives a file another name in the same folder. It returns once the disk

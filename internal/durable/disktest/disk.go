@@ -227,6 +227,13 @@ func (d *Disk) SyncFolder(path string) error {
 
 func missing(op, path string) error { return &fs.PathError{Op: op, Path: path, Err: fs.ErrNotExist} }
 
+// Copy is another disk with the same files, as running programs see them.
+func (d *Disk) Copy() *Disk {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return clone(d.names)
+}
+
 // clone is a disk of its own with these files.
 func clone(names map[string]*file) *Disk {
 	d := New()
