@@ -11,6 +11,7 @@ import (
 	"github.com/jonboulle/clockwork"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"silvertray/internal/durable/disktest"
 	"silvertray/internal/thorough"
 )
 
@@ -20,9 +21,6 @@ func onWire(t *testing.T) Config {
 }
 
 var powerCuts = thorough.Int("cuts", 100, 2000, "power cuts of TestPowerCut")
-
-// sector is what a disk writes whole or not at all, in bytes.
-const sector = 512
 
 // TestPowerCut replays what SQLite wrote up to a random moment onto a disk
 // that loses power there: what was not waited for is written or not, sector by
@@ -37,7 +35,7 @@ func TestPowerCut(t *testing.T) {
 		ops   int
 		moves []string
 	}
-	marks := []mark{{w.count(), nil}}
+	marks := []mark{{w.disk.Acts(), nil}}
 	for n := range 30 {
 		switch {
 		case n%10 == 7:
@@ -49,16 +47,16 @@ func TestPowerCut(t *testing.T) {
 		default:
 			b.play(1)
 		}
-		marks = append(marks, mark{w.count(), slices.Clone(b.moves)})
+		marks = append(marks, mark{w.disk.Acts(), slices.Clone(b.moves)})
 	}
 	b.Close()
 	r := rand.New(rand.NewPCG(3, 3))
 	further := 0
 	for n := range powerCuts() {
-		cut := marks[0].ops + r.IntN(w.count()-marks[0].ops+1)
+		cut := marks[0].ops + r.IntN(w.disk.Acts()-marks[0].ops+1)
 		folder := t.TempDir()
-		for name, text := range unpowered(w.ops[:cut], r) {
-			place(t, folder, name, text)
+		for path, text := range w.disk.Cut(cut, r).Files() {
+			place(t, folder, filepath.Base(path), text)
 		}
 		at := 0
 		for at+1 < len(marks) && marks[at+1].ops <= cut {
@@ -73,7 +71,7 @@ func TestPowerCut(t *testing.T) {
 		case slices.Equal(after.moves, next):
 			further++
 		default:
-			t.Fatalf("cut %d after act %d of %d: %d moves come back, want %d or %d", n, cut, w.count(), len(after.moves), len(marks[at].moves), len(next))
+			t.Fatalf("cut %d after act %d of %d: %d moves come back, want %d or %d", n, cut, w.disk.Acts(), len(after.moves), len(marks[at].moves), len(next))
 		}
 		if said := after.said(); said != "" {
 			t.Errorf("cut %d after act %d: it says %s", n, cut, said)
@@ -81,71 +79,19 @@ func TestPowerCut(t *testing.T) {
 		after.Close()
 		os.RemoveAll(folder)
 	}
-	t.Logf("%d acts on files for 31 commits; %d cuts, after %d of them the act under way had happened", w.count(), powerCuts(), further)
-}
-
-// unpowered are the files as a disk may have them that lost power after ops.
-func unpowered(ops []op, r *rand.Rand) map[string][]byte {
-	safe := make(map[string][]byte)
-	waiting := make(map[string][]op)
-	for _, o := range ops {
-		if o.kind != "sync" {
-			waiting[o.file] = append(waiting[o.file], o)
-			continue
-		}
-		for _, before := range waiting[o.file] {
-			safe[o.file] = before.onto(safe[o.file], func() bool { return true })
-		}
-		waiting[o.file] = nil
-	}
-	for _, name := range slices.Sorted(keysOf(waiting)) {
-		for _, o := range waiting[name] {
-			safe[name] = o.onto(safe[name], func() bool { return r.IntN(2) == 0 })
-		}
-	}
-	return safe
-}
-
-func keysOf(m map[string][]op) func(yield func(string) bool) {
-	return func(yield func(string) bool) {
-		for name := range m {
-			if !yield(name) {
-				return
-			}
-		}
-	}
-}
-
-// onto carries an act out on a file, as far as happens says so.
-func (o op) onto(text []byte, happens func() bool) []byte {
-	if o.kind == "truncate" {
-		if happens() && int64(len(text)) > o.at {
-			return text[:o.at]
-		}
-		return text
-	}
-	for from := o.at; from < o.at+int64(len(o.data)); {
-		to := min((from/sector+1)*sector, o.at+int64(len(o.data)))
-		if happens() {
-			if grow := to - int64(len(text)); grow > 0 {
-				text = append(text, make([]byte, grow)...)
-			}
-			copy(text[from:to], o.data[from-o.at:to-o.at])
-		}
-		from = to
-	}
-	return text
+	t.Logf("%d acts on files for 31 commits; %d cuts, after %d of them the act under way had happened", w.disk.Acts(), powerCuts(), further)
 }
 
 // faults of a disk, by the act that meets them.
 var faults = []struct {
-	name, kind string
-	code       int32
+	name string
+	kind disktest.Kind
+	code code
 }{
-	{"full", "write", sqlite3.SQLITE_FULL},
-	{"write error", "write", sqlite3.SQLITE_IOERR_WRITE},
-	{"fsync error", "sync", sqlite3.SQLITE_IOERR_FSYNC},
-	{"truncate error", "truncate", sqlite3.SQLITE_IOERR_TRUNCATE},
+	{"full", disktest.Write, sqlite3.SQLITE_FULL},
+	{"write error", disktest.Write, sqlite3.SQLITE_IOERR_WRITE},
+	{"fsync error", disktest.Sync, sqlite3.SQLITE_IOERR_FSYNC},
+	{"truncate error", disktest.Truncate, sqlite3.SQLITE_IOERR_TRUNCATE},
 }
 
 // TestAFaultInAnyAct fails every act of some moves in turn, once each. A move
@@ -156,18 +102,18 @@ func TestAFaultInAnyAct(t *testing.T) {
 			w := tap(t)
 			refused := 0
 			for n := 1; ; n++ {
-				w.set(nil)
+				w.disk.Fail(nil)
 				b := opened(t, onWire(t))
 				b.deal("Ana", "Ben")
 				acts := 0
-				w.set(func(o op) int32 {
-					if o.kind != f.kind {
-						return 0
+				w.disk.Fail(func(a disktest.Act) error {
+					if a.Kind != f.kind {
+						return nil
 					}
 					if acts++; acts == n {
 						return f.code
 					}
-					return 0
+					return nil
 				})
 				for range 4 {
 					if err := b.move(); err != nil {
@@ -177,7 +123,7 @@ func TestAFaultInAnyAct(t *testing.T) {
 						}
 					}
 				}
-				w.set(nil)
+				w.disk.Fail(nil)
 				moves := b.moves
 				b = b.again()
 				b.stands(moves)
@@ -200,12 +146,7 @@ func TestADiskThatFailsForLong(t *testing.T) {
 			b := opened(t, onWire(t))
 			b.deal("Ana", "Ben")
 			b.play(5)
-			w.set(func(o op) int32 {
-				if o.kind == f.kind {
-					return f.code
-				}
-				return 0
-			})
+			w.failWith(f.kind, f.code)
 			err := b.move()
 			if err == nil {
 				t.Fatal("the move is kept on a disk that fails")
@@ -215,7 +156,7 @@ func TestADiskThatFailsForLong(t *testing.T) {
 				t.Errorf("nothing is stored, and it says %q", said)
 			}
 			b.play(5)
-			w.set(nil)
+			w.disk.Fail(nil)
 			b.play(1)
 			if said := b.said(); said == "" || b.Offline() {
 				t.Errorf("the disk works again, and it says %q", said)
@@ -229,7 +170,7 @@ func TestADiskThatFailsForLong(t *testing.T) {
 // TestADiskThatWorksAgainAtTheEnd has what was played in memory.
 func TestADiskThatWorksAgainAtTheEnd(t *testing.T) {
 	w := tap(t)
-	w.set(func(o op) int32 { return sqlite3.SQLITE_FULL })
+	w.failWith(disktest.Write, sqlite3.SQLITE_FULL)
 	b := opened(t, onWire(t))
 	if !b.Offline() {
 		t.Fatal("a full disk is used")
@@ -239,7 +180,7 @@ func TestADiskThatWorksAgainAtTheEnd(t *testing.T) {
 	b.deal("Ana", "Li")
 	b.play(9)
 	moves := b.moves
-	w.set(nil)
+	w.disk.Fail(nil)
 	b = b.again()
 	b.stands(moves)
 	all, err := history(t, b.Folder).Matches(Filter{})

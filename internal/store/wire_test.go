@@ -1,33 +1,39 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"sync"
+	"syscall"
 	"testing"
 	"unsafe"
+
+	"silvertray/internal/durable/disktest"
 
 	"modernc.org/libc"
 	sqlite3 "modernc.org/sqlite/lib"
 )
 
-// wire stands between SQLite and its files: it writes down what goes to them,
-// and fails on demand. SQLite's own functions for files do the work.
+// wire stands between SQLite and its files: what goes to them is done to a disk in
+// memory as well, which fails on demand. SQLite's own functions for files do the
+// work.
 type wire struct {
 	mu    sync.Mutex
-	files map[uintptr]string // by SQLite's handle
-	ops   []op
-	// fail returns SQLite's code for an act that is to fail, else 0.
-	fail func(op) int32
+	files map[uintptr]onDisk // by SQLite's handle
+	// disk is the one for files in all folders that are not among disks.
+	disk  *disktest.Disk
+	disks map[string]*disktest.Disk
 }
 
-// op is one act on a file.
-type op struct {
-	file string // its name without the folder
-	kind string // "write", "truncate" or "sync"
-	at   int64  // where a write begins, or how long a truncation leaves it
-	data []byte
+// onDisk is a file in memory.
+type onDisk struct {
+	disk *disktest.Disk
+	path string
 }
+
+// stateFolder is the folder of all files in memory, wherever SQLite has them.
+const stateFolder = "/state"
 
 // wireName is how SQLite calls the files that go through the wire.
 const wireName = "wire"
@@ -60,35 +66,54 @@ func tap(t *testing.T) *wire {
 			panic(fmt.Sprint("register the wire: ", code))
 		}
 	})
-	w := &wire{files: make(map[uintptr]string)}
+	w := &wire{files: make(map[uintptr]onDisk), disk: disktest.New(), disks: make(map[string]*disktest.Disk)}
 	tapped.wire = w
 	return w
 }
 
-// act writes an act down and says whether it is to fail.
-func (w *wire) act(file uintptr, kind string, at int64, data []byte) int32 {
+// act does an act to the disk in memory, and says whether it is to fail.
+func (w *wire) act(file uintptr, kind disktest.Kind, at int64, data []byte) int32 {
 	w.mu.Lock()
-	defer w.mu.Unlock()
-	o := op{w.files[file], kind, at, data}
-	if w.fail != nil {
-		if code := w.fail(o); code != 0 {
-			return code
-		}
+	f := w.files[file]
+	w.mu.Unlock()
+	err := f.disk.Mirror(disktest.Act{Kind: kind, Path: f.path, At: at, Data: data})
+	var known code
+	switch {
+	case err == nil:
+		return 0
+	case errors.As(err, &known):
+		return int32(known)
+	case errors.Is(err, syscall.ENOSPC) && kind == disktest.Write:
+		return sqlite3.SQLITE_FULL
 	}
-	w.ops = append(w.ops, o)
-	return 0
+	return sqlite3.SQLITE_IOERR
 }
 
-func (w *wire) count() int {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return len(w.ops)
+// failWith fails acts of a kind with a code of SQLite's.
+func (w *wire) failWith(kind disktest.Kind, c code) {
+	w.disk.Fail(func(a disktest.Act) error {
+		if a.Kind == kind {
+			return c
+		}
+		return nil
+	})
 }
 
-func (w *wire) set(fail func(op) int32) {
+// code is SQLite's for why an act fails.
+type code int32
+
+func (c code) Error() string { return fmt.Sprintf("code %d", int32(c)) }
+
+// put lays a disk's files into a folder that belongs to it from now on.
+func (w *wire) put(t testing.TB, disk *disktest.Disk) (folder string) {
+	folder = t.TempDir()
+	for path, text := range disk.Files() {
+		place(t, folder, filepath.Base(path), text)
+	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.fail = fail
+	w.disks[folder] = disk
+	return folder
 }
 
 // The functions that SQLite calls. Theirs are called with the same arguments.
@@ -107,7 +132,12 @@ func wireOpen(tls *libc.TLS, _, name, file uintptr, flags int32, out uintptr) in
 	w := tapped.wire
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.files[file] = filepath.Base(libc.GoString(name))
+	path := libc.GoString(name)
+	mirrored := onDisk{w.disk, filepath.Join(stateFolder, filepath.Base(path))}
+	if disk, ok := w.disks[filepath.Dir(path)]; ok {
+		mirrored.disk = disk
+	}
+	w.files[file] = mirrored
 	return code
 }
 
@@ -132,21 +162,21 @@ func theirs() *sqlite3.Tsqlite3_io_methods {
 
 func wireWrite(tls *libc.TLS, file, buffer uintptr, n int32, at int64) int32 {
 	data := append([]byte(nil), unsafe.Slice((*byte)(pointer(buffer)), n)...)
-	if code := tapped.wire.act(file, "write", at, data); code != 0 {
+	if code := tapped.wire.act(file, disktest.Write, at, data); code != 0 {
 		return code
 	}
 	return called[func(*libc.TLS, uintptr, uintptr, int32, int64) int32](theirs().FxWrite)(tls, file, buffer, n, at)
 }
 
 func wireTruncate(tls *libc.TLS, file uintptr, size int64) int32 {
-	if code := tapped.wire.act(file, "truncate", size, nil); code != 0 {
+	if code := tapped.wire.act(file, disktest.Truncate, size, nil); code != 0 {
 		return code
 	}
 	return called[func(*libc.TLS, uintptr, int64) int32](theirs().FxTruncate)(tls, file, size)
 }
 
 func wireSync(tls *libc.TLS, file uintptr, flags int32) int32 {
-	if code := tapped.wire.act(file, "sync", 0, nil); code != 0 {
+	if code := tapped.wire.act(file, disktest.Sync, 0, nil); code != 0 {
 		return code
 	}
 	return called[func(*libc.TLS, uintptr, int32) int32](theirs().FxSync)(tls, file, flags)

@@ -53,7 +53,7 @@ func faulty(t *testing.T, new func() Open) {
 		disk := disktest.New()
 		table := newTable(t, new(), disk, 2)
 		acts := failNth(disk, n)
-		for range thorough.Count(20, 60) {
+		for range thorough.Count(10, 60) {
 			failed := *acts < n
 			err := table.act()
 			if failed = failed && *acts >= n; failed {
