@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"image"
-	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -13,6 +12,7 @@ import (
 
 	"silvertray/hw"
 	"silvertray/hw/epaper"
+	"silvertray/internal/leaktest"
 )
 
 func TestFullRefreshShowsThePicture(t *testing.T) {
@@ -173,8 +173,9 @@ func TestLeftAloneThePanelIsCleaned(t *testing.T) {
 		want := pattern(r.Size(), 1)
 		r.show(t, want, hw.Partial)
 		r.clock.Advance(4 * time.Minute)
-		for !r.chip.Asleep() || r.chip.Traffic().Full < 2 {
-			runtime.Gosched() // the clock has woken a goroutine that does it
+		// The clock has woken a goroutine that does it.
+		if !leaktest.Settled(func() bool { return r.chip.Asleep() && r.chip.Traffic().Full >= 2 }) {
+			t.Fatalf("asleep: %v, traffic %+v; want two full refreshes, then sleep", r.chip.Asleep(), r.chip.Traffic())
 		}
 		r.shows(t, want)
 	})

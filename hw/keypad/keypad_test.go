@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"log/slog"
-	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -19,6 +18,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/hw"
+	"silvertray/internal/leaktest"
 )
 
 // Keys of real devices, as /sys tells them on a machine of 64 bits.
@@ -92,16 +92,18 @@ func (d *desk) begin(t *testing.T, name string, files fs.FS) {
 // until turns the clock till a device is opened.
 func (d *desk) until(t *testing.T) {
 	t.Helper()
-	for range 10_000_000 {
+	opened := leaktest.Settled(func() bool {
 		select {
 		case <-d.tries:
-			return
+			return true
 		default:
 			d.clock.Advance(100 * time.Millisecond)
-			runtime.Gosched()
+			return false
 		}
+	})
+	if !opened {
+		t.Fatal("the device is not opened")
 	}
-	t.Fatal("the device is not opened")
 }
 
 func tap(t *testing.T, w io.Writer, code uint16) {
