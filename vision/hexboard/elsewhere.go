@@ -2,12 +2,11 @@ package hexboard
 
 import (
 	"cmp"
-	"image"
-	"math"
 	"slices"
 
 	"silvertray/internal/geometry"
-	"silvertray/vision"
+	"silvertray/vision/hexboard/doubt"
+	"silvertray/vision/hexboard/lattice"
 )
 
 // finalists are how many of the likeliest views are mended and read.
@@ -17,8 +16,8 @@ const finalists = 4
 // should be: the first view of it may be off by a cell, or too near or too far,
 // and mending may have made it worse.
 func (r *Reader) elsewhere(a album, first geometry.Homography, best seenBoard) (seenBoard, error) {
-	for _, around := range []geometry.Homography{first, best.view} {
-		if best.bearing.plain() {
+	for _, around := range []geometry.Homography{first, best.View} {
+		if best.Bearing.Plain() {
 			break
 		}
 		views, err := r.likeliest(a, around)
@@ -35,14 +34,14 @@ func (r *Reader) elsewhere(a album, first geometry.Homography, best seenBoard) (
 // settleBest mends views until one is a board, and keeps the best, whatever it shows.
 func (r *Reader) settleBest(a album, views []geometry.Homography, best seenBoard) (seenBoard, error) {
 	for _, view := range views {
-		if best.bearing.plain() {
+		if best.Bearing.Plain() {
 			break
 		}
 		b, err := r.settle(a, view)
 		if err != nil {
 			return best, err
 		}
-		if best.flat == nil || b.bearing.match > best.bearing.match {
+		if best.Flat == nil || b.Bearing.Match > best.Bearing.Match {
 			best = b
 		}
 	}
@@ -53,26 +52,26 @@ func (r *Reader) settleBest(a album, views []geometry.Homography, best seenBoard
 // where they belong. All are read from the board as the one straightens it: so
 // small a shift only moves its cells, and one look of the network serves all.
 func (r *Reader) likeliest(a album, around geometry.Homography) ([]geometry.Homography, error) {
-	b := seenBoard{view: around}
+	b := seenBoard{Board: doubt.Board{View: around}}
 	if err := b.straighten(a); err != nil {
 		return nil, err
 	}
-	views := guesses(around)
+	views := lattice.Guesses(around)
 	var places []patch
 	for _, view := range views {
-		way := toStraight.After(around.Inverse()).After(view)
-		for _, h := range printed {
-			places = append(places, patch{b.flat, wide, cropAt(way.At(middle(h)))})
+		way := lattice.ToOverhead.After(around.Inverse()).After(view)
+		for _, h := range lattice.Printed {
+			places = append(places, patch{b.Flat, lattice.Wide, lattice.CropAt(way.At(lattice.Middle(h)))})
 		}
 	}
-	seen, err := r.readPatches(places, b.gain)
+	seen, err := r.readPatches(places, b.Gain)
 	if err != nil {
 		return nil, err
 	}
 	order := make([]int, len(views))
 	likely := make([]float64, len(views))
 	for i := range views {
-		order[i], likely[i] = i, bearingOf(seen[turns*i:][:turns], r.order).likely
+		order[i], likely[i] = i, lattice.BearingOf(seen[lattice.Turns*i:][:lattice.Turns], r.order).Likely
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(likely[b], likely[a]) })
 	var best []geometry.Homography
@@ -80,27 +79,4 @@ func (r *Reader) likeliest(a album, around geometry.Homography) ([]geometry.Homo
 		best = append(best, views[i])
 	}
 	return best, nil
-}
-
-// cropAt is the crop around a px of the straightened board, as much of it as there is.
-func cropAt(p vision.Point) image.Point {
-	inside := func(v float64, most int) int {
-		return int(math.Round(min(max(v-side/2+0.5, 0), float64(most-side))))
-	}
-	return image.Pt(inside(p[0], wide), inside(p[1], high))
-}
-
-// guesses are the views around one: shifted by half steps up to one and a half, and
-// a little nearer or farther.
-func guesses(p geometry.Homography) (all []geometry.Homography) {
-	for _, k := range []float64{1, 0.94, 1.06} {
-		for _, h := range cells {
-			if h.Ring() > 3 {
-				continue
-			}
-			at := middle(h)
-			all = append(all, p.After(geometry.Homography{k, 0, at[0] / 2, 0, k, at[1] / 2, 0, 0, 1}))
-		}
-	}
-	return all
 }

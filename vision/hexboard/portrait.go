@@ -7,6 +7,7 @@ import (
 	"silvertray/engine"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/hexboard/lattice"
 )
 
 const (
@@ -23,7 +24,7 @@ const (
 func (b seenBoard) portray(a album, all []vision.HexCell) error {
 	n := 0
 	for i := range all {
-		if all[i].Sure || n == mostPortraits || !b.found {
+		if all[i].Sure || n == mostPortraits || !b.Found {
 			continue
 		}
 		portrait, err := b.portrait(a, all[i].Hex)
@@ -39,9 +40,9 @@ func (b seenBoard) portray(a album, all []vision.HexCell) error {
 // portrait shows a cell in its colours from straight above, turned as the map of the
 // board is.
 func (b seenBoard) portrait(a album, h engine.Hex) (image.Image, error) {
-	at := middle(h)
+	at := lattice.Middle(h)
 	const centre = portraitSide/2 - 0.5
-	flat := flatten(a, b.view, geometry.Homography{step, 0, centre - step*at[0], 0, step, centre - step*at[1], 0, 0, 1}, image.Pt(portraitSide, portraitSide))
+	flat := flatten(a, b.View, geometry.Homography{step, 0, centre - step*at[0], 0, step, centre - step*at[1], 0, 0, 1}, image.Pt(portraitSide, portraitSide))
 	defer flat.Close()
 	return flat.ToImage()
 }

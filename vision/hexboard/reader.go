@@ -3,12 +3,16 @@ package hexboard
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"gocv.io/x/gocv"
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/hexboard/doubt"
+	"silvertray/vision/hexboard/lattice"
+	"silvertray/vision/hexboard/outline"
+	"silvertray/vision/hexboard/overhead"
+	"silvertray/vision/mats"
 	"silvertray/vision/onnx"
 )
 
@@ -24,7 +28,7 @@ type Options struct {
 
 // Reader reads pictures of boards, one at a time. Close it after use.
 type Reader struct {
-	order          [turns]string
+	order          [lattice.Turns]string
 	finder, reader onnx.Net
 	follow         bool
 	// last is the view of the board in the last picture that showed all its printed
@@ -34,7 +38,7 @@ type Reader struct {
 
 // New makes a reader.
 func New(o Options) (*Reader, error) {
-	order, err := CheckOrder(o.Order)
+	order, err := lattice.CheckOrder(o.Order)
 	if err != nil {
 		return nil, err
 	}
@@ -46,24 +50,6 @@ func New(o Options) (*Reader, error) {
 		return nil, errors.Join(err, r.Close())
 	}
 	return r, nil
-}
-
-// CheckOrder checks that an order names each symbol once, and puts red first.
-// An empty one is that of Symbols.
-func CheckOrder(names []string) (order [turns]string, err error) {
-	if len(names) == 0 {
-		return Symbols, nil
-	}
-	for _, s := range Symbols {
-		if len(names) != turns || !slices.Contains(names, s) {
-			return order, fmt.Errorf("the order of the printed symbols must name %v, each once, not %v", Symbols, names)
-		}
-	}
-	first := slices.Index(names, Symbols[0])
-	for i := range order {
-		order[i] = names[(first+i)%turns]
-	}
-	return order, nil
 }
 
 // Close frees the networks.
@@ -82,77 +68,48 @@ func (r *Reader) read(picture gocv.Mat, beside bool) (vision.BoardReading, error
 	if picture.Empty() {
 		return vision.BoardReading{}, errors.New("read the board: the picture is empty")
 	}
-	colour, err := inColour(picture)
+	colour, err := mats.Colour(picture)
 	if err != nil {
-		return vision.BoardReading{}, err
+		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
 	}
 	defer colour.Close()
 	a := newAlbum(colour)
 	defer a.close()
-	board, err := r.find(a)
+	found, err := r.find(a)
 	if err != nil {
 		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
 	}
-	out := r.reading(board, colour.Cols(), colour.Rows())
-	if err := board.portray(a, out.Cells); err != nil {
+	out := found.Reading(r.order, colour.Cols(), colour.Rows())
+	if err := found.portray(a, out.Cells); err != nil {
 		return vision.BoardReading{}, fmt.Errorf("read the board: %w", err)
 	}
 	if beside {
-		if out.Offboard, err = r.offboard(a, board); err != nil {
+		if out.Offboard, err = r.offboard(a, found); err != nil {
 			return vision.BoardReading{}, fmt.Errorf("read the tiles beside the board: %w", err)
 		}
 	}
 	return out, nil
 }
 
-// inColour returns the picture as blue, green, red bytes, one row after the
-// other. The caller closes it.
-func inColour(picture gocv.Mat) (gocv.Mat, error) {
-	colour := gocv.NewMat()
-	switch picture.Type() {
-	case gocv.MatTypeCV8UC3:
-		if !picture.IsContinuous() {
-			picture.CopyTo(&colour)
-			return colour, nil
-		}
-		colour.Close()
-		return picture.RowRange(0, picture.Rows()), nil // the same memory
-	case gocv.MatTypeCV8UC1:
-		gocv.CvtColor(picture, &colour, gocv.ColorGrayToBGR)
-	case gocv.MatTypeCV8UC4:
-		gocv.CvtColor(picture, &colour, gocv.ColorBGRAToBGR)
-	default:
-		colour.Close()
-		return colour, fmt.Errorf("read the board: picture type %v: want 8 bits grey, colour or colour with alpha", picture.Type())
-	}
-	return colour, nil
-}
-
-// seenBoard is a board as it was found: the view from steps to px, what each
-// cell shows, and the straightened picture.
+// seenBoard is a board as it was found, or where the finder saw one of which the
+// cells cannot be read.
 type seenBoard struct {
-	found bool
-	// area is where the finder saw a board of which the cells cannot be read.
-	area    area
-	view    geometry.Homography
-	cells   []sighted
-	bearing bearing
-	flat    []uint8
-	gain    [3]float64
+	doubt.Board
+	area outline.Area
 }
 
 // find looks for the board and reads its cells.
 func (r *Reader) find(a album) (seenBoard, error) {
 	best, err := r.where(a)
-	if err != nil || !best.found {
+	if err != nil || !best.Found {
 		return best, err
 	}
-	if best.cells, err = r.readCells(best.flat, best.gain, cells); err != nil {
+	if best.Cells, err = r.readCells(best.Flat, best.Gain, lattice.Cells); err != nil {
 		return best, err
 	}
-	best.cells, best.view = turnTo(best.cells, best.view, best.bearing.sixths)
-	if r.follow && best.bearing.match == turns {
-		r.last = &best.view
+	best.Cells, best.View = lattice.TurnTo(best.Cells, best.View, best.Bearing.Sixths)
+	if r.follow && best.Bearing.Match == lattice.Turns {
+		r.last = &best.View
 	}
 	return best, nil
 }
@@ -163,12 +120,12 @@ func (r *Reader) where(a album) (seenBoard, error) {
 		return r.anywhere(a)
 	}
 	there, err := r.settle(a, *r.last)
-	if there.found = there.bearing.match == turns; err != nil || there.found {
+	if there.Found = there.Bearing.Match == lattice.Turns; err != nil || there.Found {
 		return there, err
 	}
 	best, err := r.anywhere(a)
-	if err == nil && there.bearing.match > max(best.bearing.match, enough-1) {
-		there.found = true
+	if err == nil && there.Bearing.Match > max(best.Bearing.Match, lattice.Enough-1) {
+		there.Found = true
 		return there, nil
 	}
 	return best, err
@@ -178,10 +135,10 @@ func (r *Reader) where(a album) (seenBoard, error) {
 // seen.
 func (r *Reader) anywhere(a album) (seenBoard, error) {
 	first, err := r.seen(a, long)
-	if err != nil || first.found {
+	if err != nil || first.Found {
 		return first, err
 	}
-	if other, err := r.seen(a, nearer); err != nil || other.found {
+	if other, err := r.seen(a, nearer); err != nil || other.Found {
 		return other, err
 	}
 	return first, nil
@@ -195,29 +152,29 @@ func (r *Reader) seen(a album, long int) (seenBoard, error) {
 	if err != nil {
 		return seenBoard{}, err
 	}
-	patch := s.largest()
+	patch := s.Largest()
 	best, err := r.fitted(a, s, patch)
 	if err != nil {
 		return best, err
 	}
-	if best.found = best.bearing.match >= enough || best.bearing.order != nil; !best.found {
-		best.area = area{s, s.trimmed(patch)}
+	if best.Found = best.Bearing.Match >= lattice.Enough || best.Bearing.Order != nil; !best.Found {
+		best.area = s.AreaOf(patch)
 	}
 	return best, nil
 }
 
 // fitted is the best view of the board by the patch in which the finder saw it: the
 // whole patch, what is left of it without tiles beside it, or another place near.
-func (r *Reader) fitted(a album, s sight, patch []bool) (seenBoard, error) {
-	view, ok := fitHexagon(s.edge(patch))
+func (r *Reader) fitted(a album, s outline.Sight, patch []bool) (seenBoard, error) {
+	view, ok := outline.Fit(s.Edge(patch))
 	var best seenBoard
 	var err error
 	if ok {
-		if best, err = r.settle(a, view); err != nil || best.bearing.plain() {
+		if best, err = r.settle(a, view); err != nil || best.Bearing.Plain() {
 			return best, err
 		}
 	}
-	if other, fits := fitHexagon(s.edge(s.trimmed(patch))); fits {
+	if other, fits := outline.Fit(s.Edge(s.Trimmed(patch))); fits {
 		if !ok {
 			view, ok = other, true
 		}
@@ -232,7 +189,7 @@ func (r *Reader) fitted(a album, s sight, patch []bool) (seenBoard, error) {
 }
 
 const (
-	// moved is how many px of the straightened board a view may be mended by
+	// moved is how many px of the overhead picture a view may be mended by
 	// before the board is straightened anew, mendings how often that is done.
 	moved, mendings = 1.0, 4
 )
@@ -240,33 +197,33 @@ const (
 // settle mends a view of the board until it stays, and returns which way the
 // board lies there.
 func (r *Reader) settle(a album, view geometry.Homography) (seenBoard, error) {
-	b := seenBoard{view: view}
+	b := seenBoard{Board: doubt.Board{View: view}}
 	for range mendings {
 		if err := b.straighten(a); err != nil {
 			return b, err
 		}
-		mended, by := refine(b.flat, b.gain, b.view)
-		b.view = mended
+		mended, by := overhead.Refine(b.Flat, b.Gain, b.View)
+		b.View = mended
 		if by < moved {
 			break
 		}
 	}
-	seen, err := r.readCells(b.flat, b.gain, printed[:])
+	seen, err := r.readCells(b.Flat, b.Gain, lattice.Printed[:])
 	if err != nil {
 		return b, err
 	}
-	b.bearing = bearingOf(seen, r.order)
+	b.Bearing = lattice.BearingOf(seen, r.order)
 	return b, nil
 }
 
 func (b *seenBoard) straighten(a album) error {
-	flat := straighten(a, b.view)
+	flat := straighten(a, b.View)
 	defer flat.Close()
 	px, err := flat.DataPtrUint8()
 	if err != nil {
 		return fmt.Errorf("straighten the board: %w", err)
 	}
-	b.flat = append(b.flat[:0], px...)
-	b.gain = gains(b.flat)
+	b.Flat = append(b.Flat[:0], px...)
+	b.Gain = overhead.Gains(b.Flat)
 	return nil
 }

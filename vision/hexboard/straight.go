@@ -7,31 +7,14 @@ import (
 
 	"gocv.io/x/gocv"
 
-	"silvertray/engine"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/hexboard/lattice"
 )
 
-// The straightened board: the picture that the cells are cut from.
-const (
-	// across is the distance in px of two cells of a row, down that of two rows.
-	across, down = 20, 17
-	// side of a cell's crop in px.
-	side = 24
-	wide = 2*reach*across + side
-	high = 2*reach*down + side
-	// fine is the least distance of two cells, as a share of that in what is drawn, to
-	// which a larger picture is made smaller first.
-	fine = 0.9
-)
-
-// toStraight leads from steps to px of the straightened board.
-var toStraight = geometry.Homography{across, 0, wide/2 - 0.5, 0, down / 0.8660254037844386, high/2 - 0.5, 0, 0, 1}
-
-// crop is where a cell lies on the straightened board.
-func crop(h engine.Hex) image.Point {
-	return image.Pt((2*h.Q+h.R+2*reach)*across/2, (h.R+reach)*down)
-}
+// fine is the least distance of two cells, as a share of that in what is drawn, to
+// which a larger picture is made smaller first.
+const fine = 0.9
 
 // album holds a picture and what it becomes when it is made so many times
 // smaller, each made once.
@@ -68,7 +51,7 @@ func (a album) by(k int) (gocv.Mat, geometry.Homography) {
 // straighten shows the board from straight above; p leads from steps to px. The
 // caller closes it.
 func straighten(a album, p geometry.Homography) gocv.Mat {
-	return flatten(a, p, toStraight, image.Pt(wide, high))
+	return flatten(a, p, lattice.ToOverhead, image.Pt(lattice.Wide, lattice.High))
 }
 
 // flatten shows a part of the picture from straight above, in a size: p leads from

@@ -12,7 +12,8 @@ const (
 	// alikeSize is the ratio of sizes up to which two candidates can be one die;
 	// beyond it one may be a pip of the other or a heap, and the reader decides.
 	alikeSize = 1.6
-	// mostCandidates bounds the work on pictures full of die-like things.
+	// mostCandidates bounds the work on pictures full of die-like things: more than
+	// twice the 47 dice of the fullest photograph.
 	mostCandidates = 128
 )
 

@@ -1,25 +1,9 @@
-package hexboard
+package overhead
 
 import (
-	"math"
-
 	"silvertray/internal/geometry"
+	"silvertray/vision/hexboard/lattice"
 )
-
-// sound reports whether a view from steps to px has a way back, and the board lies
-// before the camera.
-func sound(p geometry.Homography) bool {
-	if !p.Finite() || !p.Inverse().Finite() {
-		return false
-	}
-	for i := range turns {
-		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
-		if w := p[6]*rim*cos + p[7]*rim*sin + p[8]; w*p[8] <= 0 {
-			return false
-		}
-	}
-	return true
-}
 
 // level holds the view to the slant it had where few pairs tell another: as if it
 // were known to a fiftieth a step, against pairs known to a px.
@@ -29,5 +13,5 @@ const level = 50 * 50
 // off than far, from where most of them want it, count little.
 func fitPairs(pairs []geometry.Pair, start geometry.Homography, far float64) (geometry.Homography, bool) {
 	fit, err := geometry.FitNear(pairs, start, geometry.Robust{Far: far, Level: level})
-	return fit, err == nil && sound(fit)
+	return fit, err == nil && lattice.Sound(fit)
 }

@@ -1,4 +1,4 @@
-package hexboard
+package doubt
 
 import (
 	"math"
@@ -6,11 +6,13 @@ import (
 
 	"silvertray/engine"
 	"silvertray/vision"
+	"silvertray/vision/hexboard/lattice"
+	"silvertray/vision/hexboard/overhead"
 )
 
 const (
 	// tintFar is how far from a cell's middle its tint is looked for, in px of the
-	// straightened board, either way, and leastTinted how many px with colour make one.
+	// overhead picture, either way, and leastTinted how many px with colour make one.
 	tintFar, leastTinted = 9, 20
 	// vouching is the least probability of a symbol for which its tint can vouch: it
 	// is likelier than all else together.
@@ -31,14 +33,14 @@ func (t tint) apart(o tint) float64 {
 // most likely show, and of no other on this board. It returns the cells that are left.
 // The network knows colours of all lamps, the tints are those under this one: two
 // witnesses that seldom err alike.
-func (b seenBoard) vouch(all []vision.HexCell, unclear []engine.Hex) (left []engine.Hex) {
+func (b Board) vouch(all []vision.HexCell, unclear []engine.Hex) (left []engine.Hex) {
 	if len(unclear) == 0 {
 		return nil
 	}
-	by := b.tints(all)
+	by := b.Tints(all)
 	for _, h := range unclear {
-		cell := &all[number[h]]
-		if cell.Sure = b.inPlace(h) && by.names(b.tintAt(h)) == cell.Shows(); !cell.Sure {
+		cell := &all[lattice.Number[h]]
+		if cell.Sure = b.inPlace(h) && by.Names(b.TintAt(h)) == cell.Shows(); !cell.Sure {
 			left = append(left, h)
 		}
 	}
@@ -47,21 +49,21 @@ func (b seenBoard) vouch(all []vision.HexCell, unclear []engine.Hex) (left []eng
 
 // inPlace reports whether a cell is likely enough to show a symbol, printed where one is, and
 // on a tile elsewhere.
-func (b seenBoard) inPlace(h engine.Hex) bool {
-	isPrinted := slices.Contains(printed[:], h)
-	class, p, _ := b.cells[number[h]].belonging(isPrinted)
-	_, tile, ok := symbolOf(class)
+func (b Board) inPlace(h engine.Hex) bool {
+	isPrinted := slices.Contains(lattice.Printed[:], h)
+	class, p, _ := b.Cells[lattice.Number[h]].Belonging(isPrinted)
+	_, tile, ok := lattice.SymbolOf(class)
 	return ok && tile != isPrinted && p >= vouching
 }
 
-// tintAt is the tint about a cell's middle; none where hardly a px has colour.
-func (b seenBoard) tintAt(h engine.Hex) (t tint) {
-	at, count := crop(turnedBy(h, b.bearing.sixths)), 0
-	for y := side/2 - tintFar; y < side/2+tintFar; y++ {
-		for x := side/2 - tintFar; x < side/2+tintFar; x++ {
-			p := b.flat[3*((at.Y+y)*wide+at.X+x):][:3]
-			blue, green, red := float64(p[0])*b.gain[0], float64(p[1])*b.gain[1], float64(p[2])*b.gain[2]
-			if max(blue, green, red)-min(blue, green, red) > chroma {
+// TintAt is the tint about a cell's middle; none where hardly a px has colour.
+func (b Board) TintAt(h engine.Hex) (t tint) {
+	at, count := lattice.CropOf(lattice.TurnedBy(h, b.Bearing.Sixths)), 0
+	for y := lattice.Side/2 - tintFar; y < lattice.Side/2+tintFar; y++ {
+		for x := lattice.Side/2 - tintFar; x < lattice.Side/2+tintFar; x++ {
+			p := b.Flat[3*((at.Y+y)*lattice.Wide+at.X+x):][:3]
+			blue, green, red := float64(p[0])*b.Gain[0], float64(p[1])*b.Gain[1], float64(p[2])*b.Gain[2]
+			if max(blue, green, red)-min(blue, green, red) > overhead.Chroma {
 				t[0] += 2*red - green - blue
 				t[1] += math.Sqrt(3) * (green - blue)
 				count++
@@ -77,14 +79,14 @@ func (b seenBoard) tintAt(h engine.Hex) (t tint) {
 // palette has the tint of each symbol under one lamp.
 type palette map[string]tint
 
-// tints are those of the symbols that are read surely.
-func (b seenBoard) tints(all []vision.HexCell) palette {
-	by := make(palette, turns)
+// Tints are those of the symbols that are read surely.
+func (b Board) Tints(all []vision.HexCell) palette {
+	by := make(palette, lattice.Turns)
 	for _, cell := range all {
 		if !cell.Sure || cell.Symbol == nil {
 			continue
 		}
-		if t := b.tintAt(cell.Hex); t != (tint{}) {
+		if t := b.TintAt(cell.Hex); t != (tint{}) {
 			long, sum := math.Hypot(t[0], t[1]), by[*cell.Symbol]
 			by[*cell.Symbol] = tint{sum[0] + t[0]/long, sum[1] + t[1]/long}
 		}
@@ -92,9 +94,9 @@ func (b seenBoard) tints(all []vision.HexCell) palette {
 	return by
 }
 
-// names returns whose tint this clearly is; empty where that cannot be told.
-func (by palette) names(t tint) (symbol string) {
-	if len(by) < turns || t == (tint{}) {
+// Names returns whose tint this clearly is; empty where that cannot be told.
+func (by palette) Names(t tint) (symbol string) {
+	if len(by) < lattice.Turns || t == (tint{}) {
 		return ""
 	}
 	nearest, next := math.Inf(1), math.Inf(1)

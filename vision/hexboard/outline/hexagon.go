@@ -1,4 +1,4 @@
-package hexboard
+package outline
 
 import (
 	"cmp"
@@ -7,6 +7,7 @@ import (
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/hexboard/lattice"
 )
 
 const (
@@ -25,18 +26,9 @@ const (
 	most = 72
 )
 
-// sides are the directions of the board's six sides, from its middle.
-var sides = func() (all [turns]vision.Point) {
-	for i := range all {
-		sin, cos := math.Sincos(math.Pi/6 + float64(i)*math.Pi/3)
-		all[i] = vision.Point{cos, sin}
-	}
-	return all
-}()
-
-// fitHexagon finds how the board lies whose edge runs through some points of a
+// Fit finds how the board lies whose edge runs through some points of a
 // picture: the view from steps to px, turned in any of six ways.
-func fitHexagon(points []vision.Point) (geometry.Homography, bool) {
+func Fit(points []vision.Point) (geometry.Homography, bool) {
 	if len(points) < fewest {
 		return geometry.Homography{}, false
 	}
@@ -48,7 +40,7 @@ func fitHexagon(points []vision.Point) (geometry.Homography, bool) {
 	best, least := geometry.Homography{}, math.Inf(1)
 	for i := range starts {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3 / starts)
-		k := 0.93 * rim / size // the mean distance of an edge is less than a corner's
+		k := 0.93 * lattice.Rim / size // the mean distance of an edge is less than a corner's
 		back := geometry.Homography{k * cos, k * sin, 0, -k * sin, k * cos, 0, 0, 0, 1}
 		if cost := cost(back, points, centre); cost < least {
 			best, least = back, cost
@@ -60,7 +52,7 @@ func fitHexagon(points []vision.Point) (geometry.Homography, bool) {
 	}
 	away := geometry.Homography{1, 0, centre[0], 0, 1, centre[1], 0, 0, 1}
 	p := away.After(best.Inverse())
-	return p, sound(p)
+	return p, lattice.Sound(p)
 }
 
 // byTurn puts points in their order around their middle. A picture's rows cross an
@@ -83,21 +75,11 @@ func thinned(points []vision.Point) []vision.Point {
 	return few
 }
 
-// outside is how far a point of the board lies outside its edge, in steps;
-// negative inside.
-func outside(p vision.Point) float64 {
-	furthest := math.Inf(-1)
-	for _, side := range sides {
-		furthest = max(furthest, p[0]*side[0]+p[1]*side[1])
-	}
-	return furthest - rim*math.Sqrt(3)/2
-}
-
 // off is how far the middle one of the points lies from the edge.
 func off(p geometry.Homography, points []vision.Point, centre vision.Point) float64 {
 	all := make([]float64, len(points))
 	for i, v := range points {
-		all[i] = math.Abs(outside(p.At(vision.Point{v[0] - centre[0], v[1] - centre[1]})))
+		all[i] = math.Abs(lattice.Outside(p.At(vision.Point{v[0] - centre[0], v[1] - centre[1]})))
 	}
 	slices.Sort(all)
 	return all[len(all)/2]
@@ -112,7 +94,7 @@ func descend(back geometry.Homography, points []vision.Point, centre vision.Poin
 	// The last row is of the size of one over px: without this, one number
 	// would mean much more than another.
 	size := math.Hypot(back[0], back[1])
-	unit := [8]float64{size, size, 1, size, size, 1, size / rim, size / rim}
+	unit := [8]float64{size, size, 1, size, size, 1, size / lattice.Rim, size / lattice.Rim}
 	damp := 1e-3
 	here := cost(back, points, centre)
 	for range rounds {
@@ -120,11 +102,11 @@ func descend(back geometry.Homography, points []vision.Point, centre vision.Poin
 		row := make([]float64, 8)
 		for _, v := range points {
 			v = vision.Point{v[0] - centre[0], v[1] - centre[1]}
-			off := outside(back.At(v))
+			off := lattice.Outside(back.At(v))
 			for i := range row {
 				moved := back
 				moved[i] += slopeStep * unit[i]
-				row[i] = (outside(moved.At(v)) - off) / slopeStep
+				row[i] = (lattice.Outside(moved.At(v)) - off) / slopeStep
 			}
 			n.Add(row, -off, 1/(1+sq(off/looseEdge)))
 		}
@@ -153,7 +135,7 @@ func descend(back geometry.Homography, points []vision.Point, centre vision.Poin
 // cost is how badly the points fit; points far off count little.
 func cost(p geometry.Homography, points []vision.Point, centre vision.Point) (sum float64) {
 	for _, v := range points {
-		off := outside(p.At(vision.Point{v[0] - centre[0], v[1] - centre[1]}))
+		off := lattice.Outside(p.At(vision.Point{v[0] - centre[0], v[1] - centre[1]}))
 		sum += math.Log1p(sq(off / looseEdge))
 	}
 	return sum

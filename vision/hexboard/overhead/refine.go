@@ -1,4 +1,4 @@
-package hexboard
+package overhead
 
 import (
 	"math"
@@ -6,18 +6,19 @@ import (
 	"silvertray/engine"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/hexboard/lattice"
 )
 
 const (
 	// near is how far around a place colour is gathered, far how far it may lie
-	// from the cell's middle, in px of the straightened board.
+	// from the cell's middle, in px of the overhead picture.
 	near, far = 7, 9
 	// wideNear and wideFar are the same where hardly a symbol is about.
 	wideNear, wideFar = 16, 24
-	// sparse is the distance of the px that are looked at.
-	sparse = 2
-	// chroma of a px that belongs to a symbol, after balancing.
-	chroma = 50
+	// Sparse is the distance of the px that are looked at.
+	Sparse = 2
+	// Chroma of a px that belongs to a symbol, after balancing.
+	Chroma = 50
 	// leastColour is how many px of full colour a symbol has at least.
 	leastColour = 25
 	// fewestSymbols a view is mended by.
@@ -26,24 +27,24 @@ const (
 	strayed = 1.5
 )
 
-// refine mends where the board lies by the middles of its symbols, printed and
+// Refine mends where the board lies by the middles of its symbols, printed and
 // on tiles. It goes outwards from the middle, where a slanting view errs least,
-// and returns by how many px of the straightened board the view moved.
-func refine(flat []uint8, gain [3]float64, p geometry.Homography) (geometry.Homography, float64) {
-	colour := coloured(flat, gain)
-	fit, count := outwards(colour, toStraight)
+// and returns by how many px of the overhead picture the view moved.
+func Refine(flat []uint8, gain [3]float64, p geometry.Homography) (geometry.Homography, float64) {
+	colour := Coloured(flat, gain)
+	fit, count := outwards(colour, lattice.ToOverhead)
 	if count < fewestSymbols { // hardly a tile: nothing to mistake the printed ones for
-		if next, ok := fitPairs(gatherAll(colour, printed[:], toStraight, wideNear, wideFar), toStraight, wideFar); ok {
+		if next, ok := fitPairs(gatherAll(colour, lattice.Printed[:], lattice.ToOverhead, wideNear, wideFar), lattice.ToOverhead, wideFar); ok {
 			fit, _ = outwards(colour, next)
 		}
 	}
-	mended := p.After(toStraight.Inverse()).After(fit)
-	if !sound(mended) {
+	mended := p.After(lattice.ToOverhead.Inverse()).After(fit)
+	if !lattice.Sound(mended) {
 		return p, 0
 	}
 	moved := 0.0
-	for _, at := range printed {
-		a, b := toStraight.At(middle(at)), fit.At(middle(at))
+	for _, at := range lattice.Printed {
+		a, b := lattice.ToOverhead.At(lattice.Middle(at)), fit.At(lattice.Middle(at))
 		moved = max(moved, math.Hypot(a[0]-b[0], a[1]-b[1]))
 	}
 	return mended, moved
@@ -53,9 +54,9 @@ func refine(flat []uint8, gain [3]float64, p geometry.Homography) (geometry.Homo
 // found.
 func outwards(colour []uint8, fit geometry.Homography) (geometry.Homography, int) {
 	count := 0
-	for _, ring := range []int{3, corner, reach, reach} {
+	for _, ring := range []int{3, lattice.Corner, lattice.Reach, lattice.Reach} {
 		var inner []engine.Hex
-		for _, cell := range cells {
+		for _, cell := range lattice.Cells {
 			if cell.Ring() <= ring {
 				inner = append(inner, cell)
 			}
@@ -74,20 +75,20 @@ func outwards(colour []uint8, fit geometry.Homography) (geometry.Homography, int
 // gatherAll finds the symbols near to where cells should have them.
 func gatherAll(colour []uint8, which []engine.Hex, fit geometry.Homography, near int, far float64) (pairs []geometry.Pair) {
 	for _, cell := range which {
-		if to, ok := gather(colour, fit.At(middle(cell)), near, far); ok {
-			pairs = append(pairs, geometry.Pair{From: middle(cell), To: to})
+		if to, ok := gather(colour, fit.At(lattice.Middle(cell)), near, far); ok {
+			pairs = append(pairs, geometry.Pair{From: lattice.Middle(cell), To: to})
 		}
 	}
 	return pairs
 }
 
-// coloured is how much colour each px of the straightened board has, every
+// Coloured is how much colour each px of the overhead picture has, every
 // second one of every second row.
-func coloured(flat []uint8, gain [3]float64) []uint8 {
-	blue, green, red := balance(gain[0]), balance(gain[1]), balance(gain[2])
-	all := make([]uint8, wide*high)
-	for y := 0; y < high; y += sparse {
-		for i := y * wide; i < (y+1)*wide; i += sparse {
+func Coloured(flat []uint8, gain [3]float64) []uint8 {
+	blue, green, red := Balance(gain[0]), Balance(gain[1]), Balance(gain[2])
+	all := make([]uint8, lattice.Wide*lattice.High)
+	for y := 0; y < lattice.High; y += Sparse {
+		for i := y * lattice.Wide; i < (y+1)*lattice.Wide; i += Sparse {
 			p := flat[3*i : 3*i+3 : 3*i+3]
 			b, g, r := blue[p[0]], green[p[1]], red[p[2]]
 			all[i] = max(b, g, r) - min(b, g, r)
@@ -97,7 +98,7 @@ func coloured(flat []uint8, gain [3]float64) []uint8 {
 }
 
 // even is the next px that is looked at.
-func even(px int) int { return (px + sparse - 1) / sparse * sparse }
+func even(px int) int { return (px + Sparse - 1) / Sparse * Sparse }
 
 // gather finds the middle of the colour nearest to a cell's middle.
 func gather(colour []uint8, from vision.Point, near int, far float64) (to vision.Point, ok bool) {
@@ -105,17 +106,17 @@ func gather(colour []uint8, from vision.Point, near int, far float64) (to vision
 	for range 4 {
 		var sum, x, y float64
 		cx, cy := int(math.Round(to[0])), int(math.Round(to[1]))
-		for v := even(max(0, cy-near)); v <= min(high-1, cy+near); v += sparse {
+		for v := even(max(0, cy-near)); v <= min(lattice.High-1, cy+near); v += Sparse {
 			half := int(math.Sqrt(float64(max(0, near*near-(v-cy)*(v-cy))))) // a disc
-			row := colour[v*wide:][:wide]
-			for u := even(max(0, cx-half)); u <= min(wide-1, cx+half); u += sparse {
-				if row[u] > chroma {
-					c := float64(row[u]) - chroma
+			row := colour[v*lattice.Wide:][:lattice.Wide]
+			for u := even(max(0, cx-half)); u <= min(lattice.Wide-1, cx+half); u += Sparse {
+				if row[u] > Chroma {
+					c := float64(row[u]) - Chroma
 					sum, x, y = sum+c, x+c*float64(u), y+c*float64(v)
 				}
 			}
 		}
-		if sum < leastColour*(255-chroma)/4/sparse/sparse {
+		if sum < leastColour*(255-Chroma)/4/Sparse/Sparse {
 			return to, false
 		}
 		next := vision.Point{x / sum, y / sum}

@@ -1,4 +1,4 @@
-package hexboard
+package outline
 
 import (
 	"math"
@@ -15,14 +15,14 @@ const (
 	bridge = 4
 )
 
-// area is a patch of places at which the board is likely; nil is none.
-type area struct {
-	sight
+// Area is a patch of places at which the board is likely; nil is none.
+type Area struct {
+	Sight
 	patch []bool
 }
 
-// large reports whether the area may be a board's.
-func (a area) large() bool {
+// Large reports whether the area may be a board's.
+func (a Area) Large() bool {
 	count := 0
 	for _, in := range a.patch {
 		if in {
@@ -32,15 +32,18 @@ func (a area) large() bool {
 	return float64(count) > leastArea*float64(len(a.patch))
 }
 
-// holds reports whether a place of the large picture is in the area.
-func (a area) holds(px vision.Point) bool {
-	x := int(math.Floor(((px[0]+0.5)*a.scale + margin) / sub))
-	y := int(math.Floor(((px[1]+0.5)*a.scale + margin) / sub))
+// Holds reports whether a place of the large picture is in the area.
+func (a Area) Holds(px vision.Point) bool {
+	x := int(math.Floor(((px[0]+0.5)*a.scale + Margin) / sub))
+	y := int(math.Floor(((px[1]+0.5)*a.scale + Margin) / sub))
 	return a.patch != nil && x >= 0 && y >= 0 && x < a.cols && y < a.rows && a.patch[y*a.cols+x]
 }
 
-// trimmed is a patch without what is narrow.
-func (s sight) trimmed(patch []bool) []bool {
+// AreaOf is the area of a patch without what is narrow.
+func (s Sight) AreaOf(patch []bool) Area { return Area{s, s.Trimmed(patch)} }
+
+// Trimmed is a patch without what is narrow.
+func (s Sight) Trimmed(patch []bool) []bool {
 	depth := s.distances(func(i int) bool { return !patch[i] })
 	core := s.largestOf(func(i int) bool { return depth[i] > bridge })
 	away := s.distances(func(i int) bool { return core[i] })
@@ -53,7 +56,7 @@ func (s sight) trimmed(patch []bool) []bool {
 
 // distances are how many steps to the left, right, up or down lead from each place
 // to one of some, at least.
-func (s sight) distances(to func(int) bool) []int {
+func (s Sight) distances(to func(int) bool) []int {
 	all := make([]int, len(s.probability))
 	for i := range all {
 		if all[i] = s.cols + s.rows; to(i) {

@@ -1,6 +1,10 @@
-package hexboard
+package overhead
 
-import "math"
+import (
+	"math"
+
+	"silvertray/vision/hexboard/lattice"
+)
 
 const (
 	// bin is the width of a bin of logarithms, bins how many there are either
@@ -8,10 +12,10 @@ const (
 	bin, bins = 0.1, 48
 	// dimmest and brightest px, by their brightest colour, whose hue counts.
 	dimmest, brightest = 24, 250
-	// paper is what the board's brightest grey becomes.
-	paper = 200
-	// leastGain and mostGain bound how much brighter a picture is made.
-	leastGain, mostGain = 0.5, 8
+	// Paper is what the board's brightest grey becomes.
+	Paper = 200
+	// LeastGain and mostGain bound how much brighter a picture is made.
+	LeastGain, MostGain = 0.5, 8
 )
 
 // logarithm of a byte and one.
@@ -32,10 +36,10 @@ func (h hue) bin() (red, blue int) {
 	return int(math.Floor(h.red/bin + bins/2)), int(math.Floor(h.blue/bin + bins/2))
 }
 
-// gains of blue, green and red that make the board's own fields white and grey
+// Gains of blue, green and red that make the board's own fields white and grey
 // whatever the lamp: of all hues theirs is the one that occurs most. White,
 // grey, rim and the tiles' black share it; each symbol has another.
-func gains(flat []uint8) [3]float64 {
+func Gains(flat []uint8) [3]float64 {
 	hues := huesOf(flat)
 	if len(hues) < 100 {
 		return [3]float64{1, 1, 1}
@@ -64,7 +68,7 @@ func gains(flat []uint8) [3]float64 {
 		below += greens[level]
 		level++
 	}
-	all, n := min(max(paper/float64(level), leastGain), mostGain), float64(count)
+	all, n := min(max(Paper/float64(level), LeastGain), MostGain), float64(count)
 	return [3]float64{all * math.Exp(-sumBlue/n), all, all * math.Exp(-sumRed/n)}
 }
 
@@ -73,10 +77,10 @@ const every = 4
 
 // huesOf are the hues of some px that have one.
 func huesOf(flat []uint8) []hue {
-	hues := make([]hue, 0, wide*high/every/every)
-	for y := 0; y < high; y += every {
-		for x := 0; x < wide; x += every {
-			p := flat[3*(y*wide+x):][:3]
+	hues := make([]hue, 0, lattice.Wide*lattice.High/every/every)
+	for y := 0; y < lattice.High; y += every {
+		for x := 0; x < lattice.Wide; x += every {
+			p := flat[3*(y*lattice.Wide+x):][:3]
 			if most := max(p[0], p[1], p[2]); most < dimmest || most >= brightest {
 				continue
 			}
@@ -105,7 +109,7 @@ func peak(often *[bins][bins]float64) (red, blue int) {
 			if sum <= best {
 				continue // farther from the middle it only becomes less
 			}
-			far := sq((float64(r)-bins/2+0.5)*bin) + sq((float64(b)-bins/2+0.5)*bin)
+			far := square((float64(r)-bins/2+0.5)*bin) + square((float64(b)-bins/2+0.5)*bin)
 			if sum *= math.Exp(-far / 2); sum > best {
 				best, red, blue = sum, r, b
 			}
@@ -114,10 +118,12 @@ func peak(often *[bins][bins]float64) (red, blue int) {
 	return red, blue
 }
 
-// balance is what each byte becomes under a gain.
-func balance(gain float64) (table [256]uint8) {
+// Balance is what each byte becomes under a gain.
+func Balance(gain float64) (table [256]uint8) {
 	for i := range table {
 		table[i] = uint8(min(float64(i)*gain, 255))
 	}
 	return table
 }
+
+func square(x float64) float64 { return x * x }
