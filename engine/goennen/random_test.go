@@ -66,8 +66,12 @@ func checkLabel(t *rapid.T, m *Match, mv engine.Move, after *Match) {
 	for i := range m.displays[player].all() {
 		marked -= int(m.displays[player].spots[i].marked)
 	}
-	if label := m.Label(mv); label.Card.Spends != marked {
-		t.Fatalf("%s marks %d circles, its label says %d", mv, marked, label.Card.Spends)
+	spends := 0
+	if card := m.Label(mv).Card; card != nil {
+		spends = card.Spends
+	}
+	if spends != marked {
+		t.Fatalf("%s marks %d circles, its label says %d", mv, marked, spends)
 	}
 }
 
