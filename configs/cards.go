@@ -14,7 +14,7 @@ const (
 	CardsBox   = "box"   // the box
 )
 
-// checkCards refuses what is none of these.
+// checkCards reports a value that is none of these.
 func (s Settings) checkCards() error {
 	all := []string{CardsAuto, CardsTable, CardsBox}
 	if !slices.Contains(all, s.Cards) {
@@ -24,7 +24,7 @@ func (s Settings) checkCards() error {
 }
 
 // CatalogueFile is the file with the owner's cards: the one that is set, else
-// catalogue.yaml in the state folder; empty where there is none of that either.
+// catalogue.yaml in the state folder. It is empty where there is no state folder.
 func (s Settings) CatalogueFile() string {
 	folder := StateFolder()
 	if s.Catalogue != "" || folder == "" {

@@ -15,7 +15,7 @@ import (
 	"silvertray/internal/durable"
 )
 
-// choosable are the settings that people choose on the box. They are kept in a
+// choosable are the settings that people choose on the box. They are saved in a
 // file of the program's, so that the settings file stays the owner's alone.
 var choosable = []string{"game", "language", "inverted", "rules"}
 
@@ -27,9 +27,9 @@ type Chosen struct {
 	Rules          map[string]string
 }
 
-// Choose takes over what was chosen on the box, and keeps what differs from the
-// settings so far for the next time the program starts. What cannot be kept
-// holds all the same, until the program ends.
+// Choose takes over what was chosen on the box, and saves what differs from the
+// settings so far for the next start. What cannot be saved holds all the same until
+// the program ends.
 func (s *Settings) Choose(c Chosen) error {
 	chosen := make(map[string]any)
 	if c.Game != "" && c.Game != s.Game {
@@ -42,20 +42,20 @@ func (s *Settings) Choose(c Chosen) error {
 		s.Inverted, chosen["inverted"] = c.Inverted, c.Inverted
 	}
 	if before, err := s.Setup(); err != nil || !maps.Equal(before.Settings, c.Rules) {
-		s.Rules = ruled(c.Rules)
+		s.Rules = formatRules(c.Rules)
 		chosen["rules"] = s.Rules
 	}
 	if len(chosen) == 0 {
 		return nil
 	}
-	if err := keep(chosen); err != nil {
+	if err := save(chosen); err != nil {
 		return fmt.Errorf("keep what was chosen: %w", err)
 	}
 	return nil
 }
 
-// ruled are rules as settings write them.
-func ruled(rules map[string]string) []string {
+// formatRules returns rules as settings write them, sorted by name.
+func formatRules(rules map[string]string) []string {
 	all := make([]string, 0, len(rules))
 	for _, name := range slices.Sorted(maps.Keys(rules)) {
 		all = append(all, name+"="+rules[name])
@@ -63,9 +63,9 @@ func ruled(rules map[string]string) []string {
 	return all
 }
 
-// StateFolder is where the program keeps what it is to know at its next start:
-// the state folder that systemd gives a service, else the user's. It is empty
-// where there is neither, and need not exist.
+// StateFolder is where the program saves what its next start needs: the state
+// folder that systemd gives a service, else the user's. It is empty where there is
+// neither, and need not exist.
 func StateFolder() string {
 	if dir := os.Getenv("STATE_DIRECTORY"); dir != "" {
 		return dir
@@ -80,7 +80,7 @@ func StateFolder() string {
 	return filepath.Join(home, ".local", "state", "silvertray")
 }
 
-// chosenFile is where choices are kept; empty where there is no state folder.
+// chosenFile is the file with the choices; empty where there is no state folder.
 func chosenFile() string {
 	if dir := StateFolder(); dir != "" {
 		return filepath.Join(dir, "chosen.yaml")
@@ -88,9 +88,8 @@ func chosenFile() string {
 	return ""
 }
 
-// keep adds choices to those kept before. The file is whole at any moment: the
-// new one takes the place of the old one.
-func keep(chosen map[string]any) error {
+// save adds choices to those saved before. The file is replaced as a whole.
+func save(chosen map[string]any) error {
 	path := chosenFile()
 	if path == "" {
 		return errors.New("no state folder is known; set HOME or STATE_DIRECTORY")
@@ -115,8 +114,8 @@ func keep(chosen map[string]any) error {
 	return durable.Replace(path, append([]byte(head), text...), durable.Private)
 }
 
-// linesOfChosen reads where the choices of a file stand; the file may be
-// missing. A key that cannot be chosen is named with its line, and what to do.
+// linesOfChosen finds the lines of the choices in a file, which may be missing. The
+// error names each key that cannot be chosen, with its line and what to do.
 func linesOfChosen(path string) (lines, error) {
 	at, err := linesOf(path)
 	if errors.Is(err, fs.ErrNotExist) {

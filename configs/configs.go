@@ -1,5 +1,4 @@
-// Package configs says what can be set, with the shipped defaults, and reads
-// the settings from file, environment and flags.
+// Package configs reads the settings from defaults, files, environment and flags.
 package configs
 
 import (
@@ -24,10 +23,10 @@ import (
 //go:embed silvertray.yaml
 var defaults []byte
 
-// Default is the shipped settings file, comments and all.
+// Default returns the shipped settings file, with its comments.
 func Default() []byte { return bytes.Clone(defaults) }
 
-// Settings of the program; the shipped file documents each.
+// Settings are all settings of the program; the shipped file documents each.
 type Settings struct {
 	Game      string   `mapstructure:"game"`
 	Players   []string `mapstructure:"players"`
@@ -72,7 +71,7 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	if err := from.chosen.merge(v, linesOfChosen, "choices made on the box"); err != nil {
 		return Settings{}, err
 	}
-	if err := errors.Join(strangers(os.Environ())...); err != nil {
+	if err := errors.Join(unknownVariables(os.Environ())...); err != nil {
 		return Settings{}, err
 	}
 	if err := bind(v, flags); err != nil {
@@ -85,8 +84,8 @@ func Load(path string, flags *pflag.FlagSet) (Settings, error) {
 	return s, s.check(from)
 }
 
-// check finds values that no part of the program could use, before any part
-// begins, and tells where each was set.
+// check reports values that no part of the program could use, each with the place
+// where it was set.
 func (s Settings) check(from origin) error {
 	var wrong []error
 	note := func(key string, err error) {
@@ -111,7 +110,7 @@ func (s Settings) check(from origin) error {
 	return errors.Join(wrong...)
 }
 
-// bind lets each flag that has a setting's name override it.
+// bind lets each flag with the name of a setting override it.
 func bind(v *viper.Viper, flags *pflag.FlagSet) error {
 	for _, key := range v.AllKeys() {
 		if f := flags.Lookup(key); f != nil {

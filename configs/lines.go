@@ -9,15 +9,15 @@ import (
 	"go.yaml.in/yaml/v3"
 )
 
-// lines tells in which line of a settings file each key stands.
+// lines are the lines of a settings file by key, counted from 1.
 type lines map[string]int
 
-// kind is what a setting takes.
+// kind is what a setting takes: a list, yes or no, or one value.
 type kind struct {
 	list, yesNo bool
 }
 
-// kinds are the settings there are, each of the kind that its default is.
+// kinds are the kinds of all settings, taken from their defaults.
 var kinds = func() map[string]kind {
 	all := make(map[string]kind)
 	var file yaml.Node
@@ -43,9 +43,9 @@ func each(file *yaml.Node, visit func(key, value *yaml.Node)) {
 	}
 }
 
-// linesOf reads a settings file for where its keys stand. Keys that do not
-// exist, stand there twice or have the wrong kind of value are named, each
-// with its line.
+// linesOf finds the lines of the keys in a settings file. The error names each key
+// that does not exist, stands there twice or has the wrong kind of value, with its
+// line.
 func linesOf(path string) (lines, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -68,14 +68,14 @@ func linesOf(path string) (lines, error) {
 	return at, errors.Join(wrong...)
 }
 
-// add takes in a key, unless it is wrong.
+// add adds a key, or reports what is wrong with it.
 func (at lines) add(key, value *yaml.Node) error {
 	kind, known := kinds[key.Value]
 	first, twice := at[key.Value]
 	at[key.Value] = key.Line
 	switch {
 	case !known:
-		return fmt.Errorf("there is no setting %q%s", key.Value, meant(key.Value))
+		return fmt.Errorf("there is no setting %q%s", key.Value, suggestion(key.Value))
 	case twice:
 		return fmt.Errorf("%s is set in line %d already", key.Value, first)
 	case value.Kind == yaml.MappingNode, !kind.list && value.Kind != yaml.ScalarNode, kind.yesNo && value.Tag != boolTag:
@@ -94,8 +94,8 @@ func (k kind) takes() string {
 	return "one value"
 }
 
-// meant guesses which setting was meant.
-func meant(name string) string {
+// suggestion guesses which setting was meant; empty where none is close.
+func suggestion(name string) string {
 	for known := range kinds {
 		if distance(strings.ToLower(name), known) <= 2 {
 			return fmt.Sprintf("; did you mean %s?", known)
@@ -104,8 +104,8 @@ func meant(name string) string {
 	return ""
 }
 
-// distance counts the letters to be changed, added or left out to make one
-// word of another.
+// distance is the Levenshtein distance of two words: the letters to be changed,
+// added or left out to make one of the other.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -13,7 +13,7 @@ import (
 // prefix of the environment variables that are settings.
 const prefix = "SILVERTRAY_"
 
-// origin tells where each setting comes from.
+// origin knows where each setting comes from.
 type origin struct {
 	flags        *pflag.FlagSet
 	file, chosen source
@@ -25,8 +25,8 @@ type source struct {
 	lines lines
 }
 
-// merge lets a file's settings override those read before. No path, or a file
-// in which find sees no lines, changes nothing.
+// merge lets a file's settings override those read before. Without a path, or
+// without lines that find finds, it changes nothing.
 func (s *source) merge(v *viper.Viper, find func(path string) (lines, error), what string) error {
 	if s.path == "" {
 		return nil
@@ -45,7 +45,7 @@ func (s *source) merge(v *viper.Viper, find func(path string) (lines, error), wh
 	return nil
 }
 
-// of is the place that decides a setting, as a person would look for it.
+// of names the place that decides a setting, for a person to look at.
 func (o origin) of(key string) string {
 	variable := prefix + strings.ToUpper(key)
 	switch f := o.flags.Lookup(key); {
@@ -61,9 +61,9 @@ func (o origin) of(key string) string {
 	return key
 }
 
-// strangers are the environment variables that look like settings and are
-// none.
-func strangers(environment []string) []error {
+// unknownVariables reports the environment variables that look like settings and
+// are none.
+func unknownVariables(environment []string) []error {
 	var wrong []error
 	slices.Sort(environment)
 	for _, e := range environment {
@@ -71,7 +71,7 @@ func strangers(environment []string) []error {
 		key, ours := strings.CutPrefix(name, prefix)
 		if _, known := kinds[strings.ToLower(key)]; ours && !known {
 			wrong = append(wrong, fmt.Errorf("environment %s: there is no setting %q%s",
-				name, strings.ToLower(key), meant(key)))
+				name, strings.ToLower(key), suggestion(key)))
 		}
 	}
 	return wrong

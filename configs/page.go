@@ -5,7 +5,7 @@ import (
 	"net"
 )
 
-// checkPage says what is wrong with the page's address.
+// checkPage reports what is wrong with the page's address.
 func (s Settings) checkPage() error {
 	if s.Page == "" {
 		return nil

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// panels that can be set: a real one by its name, which then is looked for on
+// panels are those that can be set: a real one by its name, which is then opened on
 // the bus, or one without hardware by the size of its picture.
 var panels = []struct {
 	name, size string
@@ -18,7 +18,7 @@ var panels = []struct {
 	{"epd7in5v2", "800x480", image.Pt(800, 480)},
 }
 
-// PanelSize is the panel's size in pixels.
+// PanelSize returns the panel's size in pixels.
 func (s Settings) PanelSize() (image.Point, error) {
 	var known []string
 	for _, p := range panels {
@@ -30,7 +30,7 @@ func (s Settings) PanelSize() (image.Point, error) {
 	return image.Point{}, fmt.Errorf("panel %q is not known; choose %s", s.Panel, strings.Join(known, ", "))
 }
 
-// PanelModel is the panel's name, and whether it is on the bus.
+// PanelModel returns the panel's name, and whether it is on the bus.
 func (s Settings) PanelModel() (name string, wired bool) {
 	for _, p := range panels {
 		if s.Panel == p.name || s.Panel == p.size {
@@ -40,8 +40,8 @@ func (s Settings) PanelModel() (name string, wired bool) {
 	return "", false
 }
 
-// PanelWiring is the pin of each of the panel's lines: dc, rst, busy, power;
-// and spi, its port.
+// PanelWiring returns the pin of each of the panel's lines, dc, rst, busy and power,
+// and its port as spi.
 func (s Settings) PanelWiring() (map[string]string, error) {
 	pins := map[string]string{"spi": "", "dc": "", "rst": "", "busy": "", "power": ""}
 	for _, text := range s.Wiring {

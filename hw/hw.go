@@ -1,5 +1,5 @@
-// Package hw names what the box is touched and seen by: four keys and a
-// one-bit panel. Only the packages below this one import periph.
+// Package hw has the plain types of the box's hardware: four keys and a one-bit
+// panel. Only the packages below this one import periph.
 package hw
 
 import (
@@ -10,7 +10,7 @@ import (
 // Key is one of the four keys.
 type Key uint8
 
-// The keys, from top to bottom on the panel's side.
+// The keys, from top to bottom beside the panel.
 const (
 	Up Key = iota + 1
 	Down
@@ -18,13 +18,13 @@ const (
 	Back
 )
 
-// Keys delivers presses in the order they were made.
+// Keys delivers presses in the order in which they were made.
 type Keys interface {
 	// Presses is closed when no press can come any more.
 	Presses() <-chan Key
 }
 
-// Refresh tells how a panel should change its picture.
+// Refresh is how a panel should change its picture.
 type Refresh uint8
 
 // The refreshes of an e-paper panel.
@@ -37,6 +37,6 @@ const (
 type Panel interface {
 	// Size in pixels.
 	Size() image.Point
-	// Show returns once the glass is still, or when ctx ends.
+	// Show shows a picture, and returns when the glass is still or ctx ends.
 	Show(ctx context.Context, picture *image.Paletted, r Refresh) error
 }

@@ -6,21 +6,20 @@ import (
 	"time"
 )
 
-// Long marks what a key gives when it is held, after its press: OK and back
-// once, when they have been down for LongAfter; up and down again and again, so
-// that they step on.
+// Long marks what a held key gives after its press: OK and back once, when they
+// have been down for LongAfter; up and down again and again, to step on.
 const Long Key = 0x80
 
-// Times that a key is held.
+// Times for which a key is held.
 const (
 	LongAfter  = 800 * time.Millisecond // a long press
-	StuckAfter = 20 * time.Second       // nobody holds a key for so long
+	StuckAfter = 20 * time.Second       // nobody holds a key for this long
 )
 
 // names of the keys, as settings and logs write them.
 var names = []string{Up: "up", Down: "down", OK: "ok", Back: "back"}
 
-// String is the name of the key, such as "ok" or "long ok".
+// String returns the name of the key, such as "ok" or "long ok".
 func (k Key) String() string {
 	if k&Long != 0 {
 		return "long " + (k &^ Long).String()
@@ -31,7 +30,7 @@ func (k Key) String() string {
 	return fmt.Sprintf("Key(%d)", uint8(k))
 }
 
-// ParseKey finds the key of a name.
+// ParseKey returns the key with a name.
 func ParseKey(name string) (Key, error) {
 	if i := slices.Index(names, name); i > 0 {
 		return Key(i), nil

@@ -5,13 +5,12 @@ import (
 	"sync"
 )
 
-// waiting bounds how many presses a Queue keeps. A panel may take 15 s for one
+// waiting bounds how many presses a Queue holds. A panel may take 15 s for one
 // picture, and nobody presses more than ten times a second.
 const waiting = 256
 
-// Queue joins the presses of any number of sources into one row, in the order
-// they were made, and keeps them until they are taken. It never makes a source
-// wait.
+// Queue joins the presses of any number of sources, in the order in which they were
+// made, and holds them until they are taken. It never makes a source wait.
 type Queue struct {
 	log     *slog.Logger
 	presses chan Key
@@ -30,11 +29,11 @@ func NewQueue(log *slog.Logger) *Queue {
 	return &Queue{log: log, presses: make(chan Key, waiting)}
 }
 
-// Presses is closed by Close, after the presses that wait.
+// Presses returns the channel of presses. Close closes it; waiting presses can still
+// be taken.
 func (q *Queue) Presses() <-chan Key { return q.presses }
 
-// Press puts a press at the end. Where too many wait it is lost, and the log
-// says so.
+// Press adds a press at the end. Where too many wait it is lost, and logged.
 func (q *Queue) Press(k Key) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -48,9 +47,9 @@ func (q *Queue) Press(k Key) {
 	}
 }
 
-// Repeat tells that a key is still held, which is a long press once more: it
-// does nothing while a press waits, so that a key held down steps as fast as the
-// panel shows, and stops when it is let go.
+// Repeat adds one more long press of a key that is held. It does nothing while a
+// press waits, so that a held key steps as fast as the panel shows, and stops when
+// it is let go.
 func (q *Queue) Repeat(k Key) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -59,8 +58,8 @@ func (q *Queue) Repeat(k Key) {
 	}
 }
 
-// Follow adds the presses of other keys, and closes the queue when they end:
-// that is how leaving the terminal ends the game.
+// Follow adds the presses of other keys, and closes the queue when they end: so
+// leaving the terminal ends the game.
 func (q *Queue) Follow(keys Keys) {
 	go func() {
 		defer q.Close()

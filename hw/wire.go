@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Wire is where one key is wired to.
+// Wire is the pin of one key.
 type Wire struct {
 	Key Key
 	// Pin as periph and the kernel name it: GPIO5 is BCM 5.
 	Pin string
-	// High tells that a pressed key reads high; as a rule it connects the pin
+	// High is set where a pressed key reads high; usually it connects the pin
 	// to ground and reads low.
 	High bool
 }

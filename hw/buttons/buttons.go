@@ -15,20 +15,20 @@ import (
 	"silvertray/hw"
 )
 
-// Presses takes what keys give; hw.Queue is one.
+// Presses takes the presses of keys; hw.Queue is one.
 type Presses interface {
 	Press(hw.Key)
-	// Repeat is a further step of a key that is held.
+	// Repeat is one more press of a key that is held.
 	Repeat(hw.Key)
 }
 
-// Options of the buttons. What is nil gets the default.
+// Options of the buttons. A nil field gets its default.
 type Options struct {
-	// Pin finds a pin by name: in this machine, by default.
+	// Pin finds a pin by name; the default looks at this machine.
 	Pin func(name string) gpio.PinIn
 	// Clock is the real one by default.
 	Clock clockwork.Clock
-	// Log takes stuck keys and missing edges. By default nobody hears of them.
+	// Log takes stuck keys and missing edges; the default discards them.
 	Log *slog.Logger
 }
 
@@ -53,8 +53,8 @@ type button struct {
 	polls bool // the kernel gives no edges
 }
 
-// Open reads the keys with these wires and hands on what is pressed. One
-// that is down already counts when it was let go and pressed again.
+// Open reads the keys on these wires and sends their presses to to. A key that
+// is already down counts once it was let go and pressed again.
 func Open(wires []hw.Wire, to Presses, o Options) (*Buttons, error) {
 	if o.Pin == nil {
 		if _, err := host.Init(); err != nil {
@@ -80,7 +80,8 @@ func Open(wires []hw.Wire, to Presses, o Options) (*Buttons, error) {
 	return b, nil
 }
 
-// pinOf is a nil interface where the machine has no such pin.
+// pinOf finds a pin of this machine. It returns a nil interface, not a nil pin in
+// one, where there is none.
 func pinOf(name string) gpio.PinIn {
 	if pin := gpioreg.ByName(name); pin != nil {
 		return pin
@@ -88,7 +89,7 @@ func pinOf(name string) gpio.PinIn {
 	return nil
 }
 
-// set prepares a pin as an input that rests at the level of an open contact.
+// set makes a pin an input that is pulled to the level of an open contact.
 func (b *Buttons) set(wire hw.Wire, pin gpio.PinIn) (*button, error) {
 	if pin == nil {
 		return nil, fmt.Errorf("this machine has no pin %s; name another one in the setting keys", wire.Pin)
@@ -118,10 +119,10 @@ func (b *Buttons) polled(k *button, why error) {
 	b.log.Warn("the kernel gives no edges for a key; its pin is looked at instead", "key", k.Key, "pin", k.Pin, "every", pollEvery, "error", why)
 }
 
-// isClosed tells whether the contact is closed now.
+// isClosed reports whether the contact is closed now.
 func (k *button) isClosed() bool { return k.pin.Read() == gpio.Level(k.High) }
 
-// Close stops reading, and returns once no pin is used any more.
+// Close stops reading, and returns when no pin is in use any more.
 func (b *Buttons) Close() error {
 	b.close.Do(func() { close(b.done) })
 	var err error
@@ -133,11 +134,11 @@ func (b *Buttons) Close() error {
 }
 
 const (
-	// pollEvery is how often a pin without edges is looked at; half the time
-	// that a contact takes to settle.
+	// pollEvery is how often a pin without edges is read: twice in the time that
+	// a contact takes to settle.
 	pollEvery = settleClosed / 2
-	// edgeBound ends a wait for an edge, so that a lost edge costs a second
-	// and no more.
+	// edgeBound bounds a wait for an edge, so that a lost edge costs at most a
+	// second.
 	edgeBound = time.Second
 )
 

@@ -6,17 +6,17 @@ import (
 	"silvertray/hw"
 )
 
-// Times of a contact. Contacts bounce for 2 ms as a rule and for some hundred
-// when worn, but stay apart no longer than a few ms within that; a person
-// needs 50 ms at least to let go and press again.
+// Times of a contact. Contacts usually bounce for 2 ms, worn ones for some hundred,
+// but never stay open for more than a few ms in that time. A person needs at least
+// 50 ms to let go and press again.
 const (
-	settleClosed = 10 * time.Millisecond  // closed for so long is a press
-	settleOpen   = 35 * time.Millisecond  // open for so long is a release
-	holdRepeat   = 500 * time.Millisecond // held for so long begins to repeat
+	settleClosed = 10 * time.Millisecond  // closed for this long is a press
+	settleOpen   = 35 * time.Millisecond  // open for this long is a release
+	holdRepeat   = 500 * time.Millisecond // held for this long begins to repeat
 	betweenSteps = 150 * time.Millisecond // from one repeat to the next
 )
 
-// event is what a contact tells about its key.
+// event is what happened to a contact's key.
 type event uint8
 
 const (
@@ -28,24 +28,22 @@ const (
 	freed // a stuck key that was let go
 )
 
-// contact turns the level of one contact over time into presses: a state
+// contact turns the levels of one contact over time into presses. It is a state
 // machine without a clock or a pin of its own.
 type contact struct {
-	// steps tells that the key repeats while held, instead of giving a long
-	// press.
+	// steps makes the key repeat while held, instead of giving a long press.
 	steps bool
 
 	closed bool      // as seen last
 	since  time.Time // when it last changed, or bounced
 	down   bool      // settled: the key is pressed
 	at     time.Time // when it was pressed
-	next   time.Time // when a held key tells more; zero: never
+	next   time.Time // when a held key gives its next event; zero: never
 	stuck  bool
 }
 
-// see takes the level at a moment, and tells what follows from it. Bounced
-// says that the level has changed since the last look, even if it is back
-// where it was.
+// see takes the level at a moment, and returns what follows from it. bounced says
+// that the level has changed since the last look, even if it is back.
 func (c *contact) see(now time.Time, closed, bounced bool) event {
 	if closed != c.closed || bounced {
 		c.closed, c.since = closed, now
@@ -80,7 +78,7 @@ func (c *contact) release() event {
 	return nothing
 }
 
-// hold tells what a key that stays down has become.
+// hold returns what becomes of a key that stays down.
 func (c *contact) hold(now time.Time) event {
 	switch {
 	case c.stuck:
@@ -98,7 +96,7 @@ func (c *contact) hold(now time.Time) event {
 	return held
 }
 
-// due is when to look again even if no edge comes; zero: only then.
+// due is when to look again even if no edge comes; zero: only when one comes.
 func (c *contact) due() time.Time {
 	switch {
 	case c.closed && !c.down:

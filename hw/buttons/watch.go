@@ -7,8 +7,8 @@ import (
 	"silvertray/hw"
 )
 
-// start watches each pin in a goroutine of its own, and one more decides what
-// the levels mean.
+// start watches each pin in a goroutine of its own; one more goroutine decides
+// what the levels mean.
 func (b *Buttons) start() {
 	for _, k := range b.buttons {
 		if !k.polls {
@@ -20,7 +20,7 @@ func (b *Buttons) start() {
 	go b.run()
 }
 
-// errNoEdge is why a pin is looked at although it promised edges.
+// errNoEdge is why a pin that promised edges is polled all the same.
 var errNoEdge = errors.New("waiting for an edge ends at once")
 
 // fewest is how many waits in a row must end early to call a pin one without

@@ -11,14 +11,13 @@ import (
 
 // What is wrong with a panel that does not answer as it should.
 var (
-	// ErrBusy is a panel that never becomes ready.
+	// ErrBusy means that the panel never becomes ready.
 	ErrBusy = errors.New("the panel stays busy")
-	// ErrIdle is a panel that does not begin what it is told.
+	// ErrIdle means that the panel does not begin to refresh when told to.
 	ErrIdle = errors.New("the panel does not begin to refresh")
 )
 
-// poll is the time between two looks at BUSY. A refresh takes 30 of them and
-// more.
+// poll is the time between two reads of BUSY. A refresh takes 30 of them or more.
 const poll = 10 * time.Millisecond
 
 // settle waits until the panel is ready.
@@ -32,7 +31,7 @@ func (l *link) settle(ctx context.Context, when string, bound time.Duration) err
 }
 
 // refreshed waits until a refresh has begun and ended. One that is not seen to
-// begin did not happen: even the quickest lasts 300 ms.
+// begin did not happen, for even the quickest lasts 300 ms.
 func (l *link) refreshed(ctx context.Context, bound time.Duration) error {
 	begun, err := l.watch(ctx, l.model.Busy, l.model.bounds.begin)
 	if err != nil {
@@ -44,7 +43,7 @@ func (l *link) refreshed(ctx context.Context, bound time.Duration) error {
 	return l.settle(ctx, "in a refresh", bound)
 }
 
-// watch BUSY until it has a level; false when that does not come in time.
+// watch waits until BUSY has a level, and reports whether that came in time.
 func (l *link) watch(ctx context.Context, want gpio.Level, bound time.Duration) (bool, error) {
 	for end := l.clock.Now().Add(bound); l.Busy.Read() != want; {
 		if !l.clock.Now().Before(end) {
@@ -57,7 +56,7 @@ func (l *link) watch(ctx context.Context, want gpio.Level, bound time.Duration) 
 	return true, ctx.Err()
 }
 
-// advice is what a person can check, the likeliest first.
+// advice is what a person can check, the likeliest cause first.
 func (l *link) advice() string {
 	return fmt.Sprintf("Check that the panel is a %s, not another revision, "+
 		"that its ribbon cable and plug sit firmly, and that it has 3.3 V", l.model.Title)

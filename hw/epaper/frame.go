@@ -5,15 +5,15 @@ import (
 	"image/color"
 )
 
-// frame is a picture as a chip's RAM holds it: one bit a pixel, the leftmost
-// the highest, 1 for white, each row in whole bytes.
+// frame is a picture as a chip's RAM holds it: one bit a pixel, 1 for white, the
+// leftmost pixel in the highest bit, each row in whole bytes.
 type frame struct {
 	size   image.Point
 	stride int // bytes a row
 	bits   []byte
 }
 
-// newFrame is white.
+// newFrame returns a white frame.
 func newFrame(size image.Point) *frame {
 	f := &frame{size: size, stride: (size.X + 7) / 8}
 	f.bits = make([]byte, f.stride*size.Y)
@@ -23,7 +23,7 @@ func newFrame(size image.Point) *frame {
 	return f
 }
 
-// pack turns a picture into what the panel's RAM is to hold.
+// pack turns a picture into the frame that the panel's RAM is to hold.
 func (m Model) pack(picture *image.Paletted) *frame {
 	f := newFrame(m.Native)
 	dark := inks(picture.Palette)
@@ -39,8 +39,8 @@ func (m Model) pack(picture *image.Paletted) *frame {
 	return f
 }
 
-// inks tells which colours of a palette are nearer to black than to white.
-// Without a palette every index but 0 is ink.
+// inks reports which colours of a palette are nearer to black than to white.
+// Without a palette every index but 0 is.
 func inks(p color.Palette) (dark [256]bool) {
 	for i := range dark {
 		dark[i] = i > 0
@@ -51,7 +51,7 @@ func inks(p color.Palette) (dark [256]bool) {
 	return dark
 }
 
-// whole is the window that covers the frame.
+// whole is the window over all of the frame.
 func (f *frame) whole() window { return window{0, 0, f.stride, f.size.Y} }
 
 // cut is the part of the frame in a window, row after row.
@@ -66,7 +66,7 @@ func (f *frame) cut(w window) []byte {
 	return part
 }
 
-// inverted has every bit turned, in memory of its own.
+// inverted returns a copy with every bit turned.
 func inverted(bits []byte) []byte {
 	turned := make([]byte, len(bits))
 	for i, b := range bits {

@@ -14,7 +14,7 @@ import (
 // Bus is what a panel is connected by.
 type Bus struct {
 	SPI spi.Conn
-	// DC tells commands (low) from data, Reset is active low.
+	// DC is low for commands and high for data; Reset is active low.
 	DC, Reset gpio.PinOut
 	Busy      gpio.PinIn
 }
@@ -27,12 +27,12 @@ type link struct {
 	most  int // bytes in one transfer
 }
 
-// spidevMost is what one transfer of Linux's spidev takes unless it is told
-// otherwise when it is loaded.
+// spidevMost is how many bytes one transfer of Linux's spidev takes, unless the
+// module was loaded with another bufsiz.
 const spidevMost = 4096
 
-// newLink prepares the pins. BUSY is pulled to its busy level: so a line that
-// hangs in the air does not pass for a panel that is ready.
+// newLink prepares the pins. BUSY is pulled to its busy level, so that a line that
+// is not connected does not look like a panel that is ready.
 func newLink(b Bus, m Model, clock clockwork.Clock) (*link, error) {
 	l := &link{Bus: b, clock: clock, model: m, most: spidevMost}
 	if limits, ok := b.SPI.(conn.Limits); ok && limits.MaxTxSize() > 0 {
@@ -56,8 +56,8 @@ func newLink(b Bus, m Model, clock clockwork.Clock) (*link, error) {
 	return l, nil
 }
 
-// send a command with its data: one transfer each, as long as the data fits.
-// A chip goes on where it was when its data comes in several transfers.
+// send sends a command and its data in one transfer each. Data too long for that
+// goes in several transfers: the chip goes on where it was.
 func (l *link) send(ctx context.Context, command byte, data ...byte) error {
 	if err := l.transfer(ctx, gpio.Low, []byte{command}); err != nil {
 		return fmt.Errorf("send command %02X: %w", command, err)
@@ -82,7 +82,7 @@ func (l *link) transfer(ctx context.Context, dc gpio.Level, bytes []byte) error 
 	return l.SPI.Tx(bytes, nil)
 }
 
-// set sends registers one after another.
+// set sets registers one after another.
 func (l *link) set(ctx context.Context, registers []register) error {
 	for _, r := range registers {
 		if err := l.send(ctx, r.command, r.data...); err != nil {
@@ -92,7 +92,7 @@ func (l *link) set(ctx context.Context, registers []register) error {
 	return nil
 }
 
-// reset the chip by its RST line, which also wakes it from deep sleep.
+// reset resets the chip by its RST line, which also wakes it from deep sleep.
 func (l *link) reset(ctx context.Context) error {
 	r := l.model.reset
 	for _, step := range []struct {
@@ -109,7 +109,7 @@ func (l *link) reset(ctx context.Context) error {
 	return l.settle(ctx, "after a reset", l.model.bounds.settle)
 }
 
-// pause for a time, or until ctx ends.
+// pause waits for a time, or until ctx ends.
 func (l *link) pause(ctx context.Context, d time.Duration) error {
 	select {
 	case <-ctx.Done():

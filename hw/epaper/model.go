@@ -23,7 +23,7 @@ type Model struct {
 	// Busy is the level of the BUSY line while the panel works.
 	Busy gpio.Level
 	// FullEvery is the number of partial refreshes after which one is full; zero
-	// lets every one be full.
+	// makes every one full.
 	FullEvery int
 
 	reset   pulse
@@ -35,7 +35,7 @@ type Model struct {
 // Chip is the controller on a panel.
 type Chip string
 
-// The chips that are spoken to.
+// The chips that have a driver.
 const (
 	SSD1680 Chip = "SSD1680"
 	SSD1683 Chip = "SSD1683"
@@ -54,12 +54,12 @@ type register struct {
 // pulse is a hardware reset: high, low, high.
 type pulse struct{ before, low, after time.Duration }
 
-// bounds end waits. They are several times what the panel takes at room
-// temperature, for it is slower in the cold.
+// bounds are the longest waits. They are several times what the panel takes at
+// room temperature, since it is slower in the cold.
 type bounds struct {
 	// settle after a reset or a change of power.
 	settle time.Duration
-	// begin of a refresh: BUSY must have told of it by then.
+	// begin of a refresh: BUSY must show it by then.
 	begin time.Duration
 	// full and partial refresh.
 	full, partial time.Duration
@@ -68,13 +68,13 @@ type bounds struct {
 // Size of the picture in pixels.
 func (m Model) Size() image.Point { return m.Rotation.size(m.Native) }
 
-// Turned is the same panel upside down.
+// Turned returns the same panel upside down.
 func (m Model) Turned() Model {
 	m.Rotation = (m.Rotation + 2) % 4
 	return m
 }
 
-// FullOnly is the same panel without partial refreshes: for one that has no
+// FullOnly returns the same panel without partial refreshes: for one without a
 // quick waveform, or where it is so cold that partial ones leave shadows.
 func (m Model) FullOnly() Model {
 	m.FullEvery = 0

@@ -18,24 +18,24 @@ import (
 type Wiring struct {
 	SPI             string // empty is Port
 	DC, Reset, Busy string
-	Power           string // set high for as long as the program runs; empty for none
+	Power           string // high while the program runs; empty for none
 }
 
 // Port is the SPI port on the pins of a Raspberry Pi's header. It is opened by
-// name: the first one found need not be it, for a Raspberry Pi 5 on which SPI is
-// switched off still has one, to the memory that it starts from.
+// name, since the first one found need not be it: a Raspberry Pi 5 on which SPI is
+// switched off still has one, to its boot memory.
 const Port = "/dev/spidev0.0"
 
 // speed of the SPI clock, as the vendor's driver sets it.
 const speed = 10 * physic.MegaHertz
 
-// Connected is a panel that was opened. Close it.
+// Connected is an open panel. Close it after use.
 type Connected struct {
 	*Panel
 	port spi.PortCloser
 }
 
-// Open takes the port and the pins on the machine that the program runs on.
+// Open opens the panel on this machine's port and pins.
 func Open(m Model, w Wiring, o Options) (*Connected, error) {
 	if _, err := host.Init(); err != nil {
 		return nil, fmt.Errorf("open the panel: look at this machine's hardware: %w", err)
@@ -59,7 +59,7 @@ func Open(m Model, w Wiring, o Options) (*Connected, error) {
 	return nil, errors.Join(fmt.Errorf("open the panel: %w", err), port.Close())
 }
 
-// pins finds the pins, and gives the panel power.
+// pins finds the pins, and switches the panel's power on.
 func (w Wiring) pins() (bus Bus, err error) {
 	pin := func(what, name string) gpio.PinIO {
 		p := gpioreg.ByName(name)
@@ -82,7 +82,7 @@ func (w Wiring) pins() (bus Bus, err error) {
 	return bus, nil
 }
 
-// Close leaves the picture on the glass, and no voltage.
+// Close leaves the picture on the glass and takes all voltage from it.
 func (c *Connected) Close(ctx context.Context) error {
 	return errors.Join(c.Panel.Close(ctx), c.port.Close())
 }

@@ -22,7 +22,7 @@ type controller interface {
 	// sleep goes from rest into deep sleep, stop from whatever came before.
 	sleep(ctx context.Context) error
 	stop(ctx context.Context) error
-	// holds tells whether the image RAMs still hold what was written.
+	// holds reports whether the image RAMs still hold what was written.
 	holds() bool
 }
 

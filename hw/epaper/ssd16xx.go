@@ -124,7 +124,7 @@ func (c ssd16xx) stop(ctx context.Context) error {
 	return c.rest(ctx)
 }
 
-// little is numbers of two bytes each, the low one first.
+// little encodes numbers in two bytes each, the low one first.
 func little(numbers ...int) (bytes []byte) {
 	for _, n := range numbers {
 		bytes = append(bytes, byte(n), byte(n>>8))

@@ -7,8 +7,8 @@ import (
 	"periph.io/x/conn/v3/gpio"
 )
 
-// The panels. "Stream" in a comment means that the value was seen in what the
-// vendor's driver sends; the rest is in the chip's data sheet.
+// The panels. "stream" in a comment marks a value from the byte stream of the
+// vendor's driver; all others are from the chip's data sheet.
 
 var epd2in13v4 = Model{
 	Name: "epd2in13v4", Title: `Waveshare 2.13" e-Paper HAT V4`,
@@ -62,8 +62,8 @@ var epd4in2v2 = Model{
 }
 
 // Partial refreshes need a panel made since autumn 2023, when the quick waveform
-// came into the chip. It cannot be asked for: the board does not connect the
-// line that it would answer on. For an older one there is FullOnly.
+// came into the chip. The chip cannot be asked whether it has that: the board does
+// not connect the line that it would answer on. For an older one use FullOnly.
 var epd7in5v2 = Model{
 	Name: "epd7in5v2", Title: `Waveshare 7.5" e-Paper HAT V2`,
 	Chip: UC8179, Sheets: "7.5inch e-Paper V2 Specification; UC8179 data sheet",

@@ -27,8 +27,8 @@ const (
 // deepSleepCheck keeps noise on the line from sending the chip to sleep.
 const deepSleepCheck = 0xA5
 
-// uc8179 speaks to a UC8179. Between two refreshes its voltages are off and its
-// RAM is kept; deep sleep, from which only a reset wakes it, would lose that.
+// uc8179 drives a UC8179. Between two refreshes its voltages are off and its RAM
+// holds; deep sleep, from which only a reset wakes it, would lose the RAM.
 type uc8179 struct {
 	*link
 	awake bool // set up since the last reset
@@ -36,10 +36,10 @@ type uc8179 struct {
 
 func (c *uc8179) holds() bool { return c.awake }
 
-// full writes the new picture in this mode's polarity (1 is black) and as
-// picture before its very opposite, so that every pixel is driven. In the
-// polarity of partial refreshes the latter is the new picture; in the end both
-// RAMs hold it.
+// full writes the new picture in this mode's polarity (1 is black), and its
+// inverse as the picture before, so that every pixel is driven. In the polarity of
+// partial refreshes that inverse is the new picture, so both RAMs hold it in the
+// end.
 func (c *uc8179) full(ctx context.Context, next *frame) error {
 	if err := c.wake(ctx); err != nil {
 		return err
@@ -62,8 +62,8 @@ func (c *uc8179) full(ctx context.Context, next *frame) error {
 	return c.rest(ctx)
 }
 
-// partial leaves the RAM of the picture before behind by what changed, unless
-// the chip copies it; the windows of the next one cover it in any case.
+// partial leaves the RAM of the picture before one change behind, unless the chip
+// copies it; the windows of the next refresh cover that in any case.
 func (c *uc8179) partial(ctx context.Context, ch change) error {
 	if err := c.power(ctx); err != nil {
 		return err
@@ -85,7 +85,7 @@ func (c *uc8179) partial(ctx context.Context, ch change) error {
 	return c.rest(ctx)
 }
 
-// power brings the chip to where RAM can be written and glass be driven.
+// power prepares the chip for writing its RAM and driving the glass.
 func (c *uc8179) power(ctx context.Context) error {
 	if !c.awake {
 		return c.wake(ctx)
@@ -93,7 +93,7 @@ func (c *uc8179) power(ctx context.Context) error {
 	return c.turn(ctx, register{powerOn, nil})
 }
 
-// wake the chip by a reset and set all that the reset has cleared.
+// wake resets the chip and sets all that the reset has cleared.
 func (c *uc8179) wake(ctx context.Context) error {
 	c.awake = false
 	if err := c.reset(ctx); err != nil {
@@ -123,8 +123,8 @@ func (c *uc8179) turn(ctx context.Context, r register) error {
 	return c.settle(ctx, "after power was switched", c.model.bounds.settle)
 }
 
-// write to a window of one image RAM. The window is left each time, for the
-// refresh is of the whole glass: outside the windows both RAMs are the same.
+// write writes to a window of one image RAM. It leaves the window each time, since
+// the refresh is of the whole glass: outside the windows both RAMs are the same.
 func (c *uc8179) write(ctx context.Context, w write) error {
 	at := w.window
 	return c.set(ctx, []register{
@@ -156,7 +156,7 @@ func (c *uc8179) stop(ctx context.Context) error {
 	return c.send(ctx, deepSleepUC, deepSleepCheck)
 }
 
-// big is numbers of two bytes each, the high one first.
+// big encodes numbers in two bytes each, the high one first.
 func big(numbers ...int) (bytes []byte) {
 	for _, n := range numbers {
 		bytes = append(bytes, byte(n>>8), byte(n))

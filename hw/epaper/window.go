@@ -5,11 +5,11 @@ type window struct{ x0, y0, x1, y1 int }
 
 func (w window) bytes() int { return max(w.x1-w.x0, 0) * max(w.y1-w.y0, 0) }
 
-// windowCost is what one more window costs, in bytes that could be sent
-// instead: its own commands, and the time between them.
+// windowCost is the cost of one more window, in bytes that could be sent in the
+// time of its commands and the pauses between them.
 const windowCost = 64
 
-// mask tells which bytes of the RAM have to be written.
+// mask marks the bytes of the RAM that have to be written.
 type mask struct {
 	stride int
 	set    []bool
@@ -26,8 +26,8 @@ func changed(first *frame, others ...*frame) mask {
 	return m
 }
 
-// windows cover all marked bytes within w: the smallest window around them, cut
-// in two wherever that leaves out enough to be worth it.
+// windows covers all marked bytes within w: by the smallest window around them,
+// cut in two wherever that leaves out enough bytes to be worth it.
 func (m mask) windows(w window) []window {
 	w = m.shrink(w)
 	if w.bytes() == 0 {
@@ -45,7 +45,7 @@ func (m mask) windows(w window) []window {
 	return append(m.windows(window{w.x0, w.y0, columns.from, w.y1}), m.windows(window{columns.to, w.y0, w.x1, w.y1})...)
 }
 
-// any tells whether a byte within w is marked.
+// any reports whether a byte within w is marked.
 func (m mask) any(w window) bool {
 	for y := w.y0; y < w.y1; y++ {
 		for _, set := range m.set[y*m.stride+w.x0 : y*m.stride+w.x1] {
@@ -57,7 +57,7 @@ func (m mask) any(w window) bool {
 	return false
 }
 
-// shrink leaves out unmarked edges.
+// shrink cuts off unmarked edges.
 func (m mask) shrink(w window) window {
 	for w.y0 < w.y1 && !m.any(window{w.x0, w.y0, w.x1, w.y0 + 1}) {
 		w.y0++
@@ -74,12 +74,12 @@ func (m mask) shrink(w window) window {
 	return w
 }
 
-// span is a range of rows or columns, its end exclusive.
+// span is a range of rows or columns; its end is exclusive.
 type span struct{ from, to int }
 
 func (s span) length() int { return s.to - s.from }
 
-// gap is the longest range in which nothing is used.
+// gap is the longest range without anything used.
 func gap(from, to int, used func(int) bool) (longest span) {
 	run := span{from, from}
 	for i := from; i < to; i++ {

@@ -3,5 +3,5 @@
 //
 // Events come as fixed records from a device file (Linux, input.h, struct
 // input_event), and what a device can do is text in /sys, so no library is
-// needed: the ones for Go are not kept any more, or need C.
+// needed: those for Go are no longer maintained, or need C.
 package keypad

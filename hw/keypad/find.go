@@ -20,9 +20,9 @@ const (
 	byID    = "dev/input/by-id"
 )
 
-// find lists the device files that a name means: every keyboard; a path; or
-// whatever has the name in its own under /dev/input/by-id, where a device
-// keeps its name whichever socket it is in.
+// find lists the device files that a name stands for: those of every keyboard, a
+// path, or all under /dev/input/by-id that contain the name. There a device has the
+// same name in every socket.
 func find(root fs.FS, name string) ([]string, error) {
 	switch {
 	case name == Any:
@@ -66,7 +66,7 @@ func keyboards(root fs.FS) ([]string, error) {
 	return found, nil
 }
 
-// serves tells whether a device's keys, as /sys tells them, hold all four.
+// serves reports whether a device's keys, as /sys lists them, include all four.
 func serves(bits string) bool {
 	var have []hw.Key
 	words := strings.Fields(bits)

@@ -14,14 +14,14 @@ import (
 	"silvertray/hw"
 )
 
-// Presses takes what keys give; hw.Queue is one.
+// Presses takes the presses of keys; hw.Queue is one.
 type Presses interface {
 	Press(hw.Key)
-	// Repeat is a further step of a key that is held.
+	// Repeat is one more press of a key that is held.
 	Repeat(hw.Key)
 }
 
-// Options of the keypad. What is nil gets the default.
+// Options of the keypad. A nil field gets its default.
 type Options struct {
 	// Root of the file system in which devices are looked for.
 	Root fs.FS
@@ -29,7 +29,7 @@ type Options struct {
 	Device func(path string) (io.ReadCloser, error)
 	// Clock is the real one by default.
 	Clock clockwork.Clock
-	// Log takes what comes and goes. By default nobody hears of it.
+	// Log takes devices that come and go; the default discards them.
 	Log *slog.Logger
 }
 
@@ -65,7 +65,7 @@ const (
 	longestPause = 30 * time.Second
 )
 
-// Open begins to read what a name means: Any, a device file, or a part of a
+// Open reads the devices that a name stands for: Any, a device file, or a part of a
 // name under /dev/input/by-id. It succeeds even when nothing is plugged in.
 func Open(name string, to Presses, o Options) *Keypad {
 	if o.Root == nil {
@@ -114,7 +114,7 @@ func (k *Keypad) scan() {
 	}
 }
 
-// none says why there is no keypad, once.
+// none logs why there is no keypad, once.
 func (k *Keypad) none(err error) {
 	if k.said != err.Error() {
 		k.said = err.Error()
@@ -151,7 +151,7 @@ func (k *Keypad) failed(d *device) {
 	d.next = k.Clock.Now().Add(d.pause)
 }
 
-// refused says why a device cannot be opened, the first time.
+// refused logs why a device cannot be opened, the first time.
 func (k *Keypad) refused(path string, d *device, err error) {
 	switch {
 	case d.pause > 0: // said already
@@ -163,7 +163,7 @@ func (k *Keypad) refused(path string, d *device, err error) {
 	k.failed(d)
 }
 
-// read hands on what is typed until the device is gone.
+// read sends on what is typed until the device is gone.
 func (k *Keypad) read(path string, d *device, file io.ReadCloser) {
 	defer k.reads.Done()
 	t := typing{to: k.to, log: k.Log, down: map[uint16]*held{}}
@@ -192,7 +192,7 @@ func (k *Keypad) gone(path string, d *device, worked bool, err error) {
 	k.Log.Info("a keypad has gone; it is taken up again when it is back", "device", path, "reason", err)
 }
 
-// Close stops reading, and returns once no device is used any more.
+// Close stops reading, and returns when no device is in use any more.
 func (k *Keypad) Close() error {
 	k.close.Do(func() { close(k.done) })
 	k.search.Wait() // nothing is opened from here on

@@ -28,8 +28,8 @@ type Panel struct {
 
 var _ hw.Panel = (*Panel)(nil)
 
-// New returns a panel that writes into folder, which is made if need be.
-// Numbers go on after those already there, so that no picture is lost.
+// New returns a panel that writes into folder, which it makes if needed. Numbers
+// go on after those already there, so that no picture is overwritten.
 func New(folder string, size image.Point) (*Panel, error) {
 	if size.X <= 0 || size.Y <= 0 {
 		return nil, fmt.Errorf("panel of %d x %d pixels: both must be above zero", size.X, size.Y)
@@ -48,7 +48,7 @@ func New(folder string, size image.Point) (*Panel, error) {
 	return p, nil
 }
 
-// number of a picture by its file's name, or 0 if it is no picture's name.
+// number returns the number in a picture's file name; 0 for any other name.
 func number(name string) int {
 	digits, ok := strings.CutSuffix(name, ".png")
 	if !ok {
@@ -64,8 +64,7 @@ func number(name string) int {
 // Size in pixels.
 func (p *Panel) Size() image.Point { return p.size }
 
-// Show writes the picture to the next file. The file is there whole or not at
-// all.
+// Show writes the picture to the next file, wholly or not at all.
 func (p *Panel) Show(ctx context.Context, picture *image.Paletted, _ hw.Refresh) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -82,7 +81,7 @@ func (p *Panel) Show(ctx context.Context, picture *image.Paletted, _ hw.Refresh)
 	return nil
 }
 
-// Next is where the next picture will lie.
+// Next returns the path of the next picture.
 func (p *Panel) Next() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -14,8 +14,7 @@ import (
 	"silvertray/hw"
 )
 
-// Box is a panel and four keys in one terminal. Close it to get the terminal
-// back.
+// Box is a panel and four keys in one terminal. Close gives the terminal back.
 type Box struct {
 	screen  tcell.Screen
 	size    image.Point
@@ -32,7 +31,7 @@ var (
 	_ hw.Keys  = (*Box)(nil)
 )
 
-// waitingPresses are kept for whoever is busy; further ones are lost.
+// waitingPresses is how many presses wait for a busy reader; more are lost.
 const waitingPresses = 16
 
 // Open takes over the terminal the program runs in, to show a panel of the

@@ -53,7 +53,7 @@ func cells(pixels image.Point) image.Point {
 	return image.Pt((pixels.X+cellWidth-1)/cellWidth, (pixels.Y+cellHeight-1)/cellHeight)
 }
 
-// darkInks tells which palette indices are ink rather than paper.
+// darkInks reports which palette indices are ink rather than paper.
 func darkInks(palette color.Palette) (dark [256]bool) {
 	for i, c := range palette {
 		dark[i] = color.GrayModel.Convert(c).(color.Gray).Y < 0x80
@@ -61,8 +61,8 @@ func darkInks(palette color.Palette) (dark [256]bool) {
 	return dark
 }
 
-// shrink scales a picture down to fit into size, keeping its proportions. A
-// dot is ink where a third of what it stands for is.
+// shrink scales a picture down to fit into size, in proportion. A dot is ink where
+// a third of its pixels are.
 func shrink(picture *image.Paletted, size image.Point) *image.Paletted {
 	from := picture.Rect.Size()
 	if from.X*size.Y > size.X*from.Y {

@@ -13,9 +13,9 @@ var page = tcell.StyleDefault.Background(tcell.ColorWhite).Foreground(tcell.Colo
 // footRows are kept under the picture for the line of hints.
 const footRows = 1
 
-// draw shows the picture in the middle of the terminal and the hints under
-// it. In a terminal too small for it, the picture is scaled down, and the line
-// tells the size needed.
+// draw shows the picture in the middle of the terminal with the hints below. In a
+// terminal that is too small the picture is scaled down, and the line names the
+// size needed.
 func (b *Box) draw() {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -7,11 +7,11 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// Finder shows part of a picture in a terminal, with a cross that a person
-// moves by keys. Close it to get the terminal back.
+// Finder shows part of a picture in a terminal, with a cross that a person moves by
+// keys. Close gives the terminal back.
 type Finder struct{ screen tcell.Screen }
 
-// ErrQuit is why a finder ends before its time.
+// ErrQuit is the error of a finder that a person left.
 var ErrQuit = errors.New("ended by the q key")
 
 // Step is a key of a finder.
@@ -29,7 +29,7 @@ const (
 	Undo
 )
 
-// finderHints tell the keys in the last row.
+// finderHints name the keys in the last row.
 const finderHints = "arrows: move   + -: closer, wider   Enter: set   Backspace: undo   q: quit"
 
 // OpenFinder takes over the terminal the program runs in.
@@ -55,8 +55,8 @@ func (f *Finder) Close() error {
 	return nil
 }
 
-// Run shows what view returns and passes keys to step, until that returns
-// false. The error is ErrQuit when the person leaves.
+// Run shows what view returns and passes keys to step, until step returns false.
+// The error is ErrQuit when the person leaves.
 func (f *Finder) Run(view func() View, step func(Step) (more bool)) error {
 	for f.draw(view()); ; f.draw(view()) {
 		switch event := f.screen.PollEvent().(type) {

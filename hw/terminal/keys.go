@@ -6,12 +6,11 @@ import (
 	"silvertray/hw"
 )
 
-// hints tell the keys under the picture.
+// hints name the keys below the picture.
 const hints = "↑ ↓ or k j: choose   Page ↑ ↓: far   Enter: OK   Esc: back   u: take back   y: right as it is   q: quit"
 
-// keysOf finds which of the four keys a key of the keyboard stands for. Those
-// that are held on the box, which a terminal cannot tell, have keys of their
-// own.
+// keysOf finds which of the four keys a key of the keyboard stands for. A long press,
+// which a terminal cannot see, has a key of its own.
 func keysOf(event *tcell.EventKey) []hw.Key {
 	if key, ok := keyOf(event); ok {
 		return []hw.Key{key}
@@ -61,7 +60,7 @@ func letter(r rune) (hw.Key, bool) {
 	return 0, false
 }
 
-// quits tells whether a key ends the box.
+// quits reports whether a key ends the box.
 func quits(event *tcell.EventKey) bool {
 	return event.Key() == tcell.KeyCtrlC ||
 		event.Key() == tcell.KeyRune && event.Rune() == 'q'

@@ -41,7 +41,7 @@ func openTerminal(s configs.Settings, _ *slog.Logger) (*screen, error) {
 	} else {
 		err = c.wire(s)
 		if c.mirror = window; pictures != nil {
-			c.mirror = hw.Both(window, pictures)
+			c.mirror = hw.MultiPanel(window, pictures)
 		}
 	}
 	if err != nil {

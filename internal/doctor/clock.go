@@ -7,11 +7,11 @@ import (
 	"time"
 )
 
-// firstYear is when this program was written: no clock that is right shows
-// less. A Raspberry Pi that was without power starts in the past.
+// firstYear is when this program was written, so no correct clock shows less. A
+// Raspberry Pi that was without power starts in the past.
 const firstYear = 2025
 
-// Clock checks that the clock was set, which records are named by.
+// Clock checks that the clock was set: records are named by it.
 func (m Machine) Clock() Check {
 	return Check{"clock", func(ctx context.Context) (string, error) {
 		now := m.Now()
@@ -32,12 +32,12 @@ func (m Machine) Clock() Check {
 	}}
 }
 
-// keepsTime tells whether the machine has a clock of its own that goes with the
-// system's. That of a Raspberry Pi 5 without a battery begins anew with 1970.
+// keepsTime reports whether the machine has a hardware clock that agrees with the
+// system's. That of a Raspberry Pi 5 without a battery starts again in 1970.
 func (m Machine) keepsTime() bool {
 	seconds, err := strconv.ParseInt(m.text("sys/class/rtc/rtc0/since_epoch"), 10, 64)
 	return err == nil && m.Now().Sub(time.Unix(seconds, 0)).Abs() < drift
 }
 
-// drift is what two clocks of one machine may differ.
+// drift is how much two clocks of one machine may differ.
 const drift = 10 * time.Minute

@@ -1,7 +1,6 @@
 // Package doctor finds out why a box does not work, and says what to do.
 //
-// Everything it looks at comes through a Machine, so that its checks are
-// tested on machines that are not there.
+// Checks see the machine through a Machine, so that tests can make one up.
 package doctor
 
 import (
@@ -18,18 +17,18 @@ const Bound = 10 * time.Second
 type Check struct {
 	Name string
 	// Look returns what is well, or an error that says what to do. It returns
-	// soon after ctx ends; where it does not, it is left behind.
+	// soon after ctx ends; one that does not is abandoned.
 	Look func(ctx context.Context) (string, error)
 }
 
-// Finding is what came of a check.
+// Finding is the result of a check.
 type Finding struct {
 	Name string `json:"check"`
 	OK   bool   `json:"ok"`
 	Text string `json:"text"`
 }
 
-// String is the finding as a line for people.
+// String returns the finding as a line for people.
 func (f Finding) String() string {
 	mark := "ok"
 	if !f.OK {
@@ -38,7 +37,7 @@ func (f Finding) String() string {
 	return fmt.Sprintf("%-3s %-9s %s", mark, f.Name, f.Text)
 }
 
-// Run does a check within its bound.
+// Run does a check within Bound.
 func (c Check) Run(ctx context.Context) Finding {
 	ctx, cancel := context.WithTimeout(ctx, Bound)
 	defer cancel()
@@ -57,7 +56,7 @@ func (c Check) Run(ctx context.Context) Finding {
 	}
 }
 
-// grace is what a check gets to return after its time is over.
+// grace is how long a check may take to return after its time is over.
 const grace = 500 * time.Millisecond
 
 func (c Check) find(ctx context.Context) Finding {

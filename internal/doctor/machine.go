@@ -22,12 +22,12 @@ type Machine struct {
 	// that of its user; 0 is the administrator.
 	Groups []int
 	User   int
-	// Free tells how many bytes may still be written below a folder.
+	// Free returns how many bytes may still be written below a folder.
 	Free func(folder string) (uint64, error)
 	Now  func() time.Time
 }
 
-// This is the machine that the program runs on.
+// This returns the machine that the program runs on.
 func This() (Machine, error) {
 	groups, err := os.Getgroups()
 	if err != nil {
@@ -52,7 +52,7 @@ func free(folder string) (uint64, error) {
 	return s.Bavail * uint64(s.Bsize), nil
 }
 
-// text is a file's content; empty where there is none.
+// text returns a file's content; empty where there is none.
 func (m Machine) text(path string) string {
 	data, err := fs.ReadFile(m.Root, path)
 	if err != nil {

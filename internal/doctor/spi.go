@@ -8,9 +8,8 @@ import (
 	"strings"
 )
 
-// SPI checks that the kernel has the SPI port that the panel hangs on, such as
-// /dev/spidev0.0. Others do not count: a Raspberry Pi 5 always has one, to the
-// memory that it starts from.
+// SPI checks that the kernel has the panel's SPI port, such as /dev/spidev0.0.
+// Others do not count: a Raspberry Pi 5 always has one, to its boot memory.
 func (m Machine) SPI(port string) Check {
 	return Check{"spi", func(context.Context) (string, error) {
 		file, isFile := strings.CutPrefix(port, "/")
@@ -34,12 +33,12 @@ func (m Machine) SPI(port string) Check {
 	}}
 }
 
-// bootConfigs are where a Raspberry Pi's boot settings lie: since Debian 12, and
-// before.
+// bootConfigs are the files with a Raspberry Pi's boot settings: since Debian 12,
+// and before.
 var bootConfigs = []string{"boot/firmware/config.txt", "boot/config.txt"}
 
-// bootSPI finds the boot settings, and whether they switch SPI on. What holds for
-// some models only, below a line in brackets, is taken as said for this one.
+// bootSPI finds the boot settings, and reports whether they switch SPI on. A line
+// that holds for some models only counts for this one too.
 func (m Machine) bootSPI() (config string, on bool) {
 	for _, path := range bootConfigs {
 		if text := m.text(path); text != "" {

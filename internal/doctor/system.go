@@ -63,7 +63,7 @@ func (m Machine) Space(folder string) Check {
 	}}
 }
 
-// Bits of what a Raspberry Pi tells about its supply (vcgencmd get_throttled).
+// Bits of a Raspberry Pi's report on its supply (vcgencmd get_throttled).
 const (
 	lowNow    = 1 << 0
 	lowBefore = 1 << 16
@@ -85,8 +85,8 @@ func (m Machine) Power() Check {
 	}}
 }
 
-// supply asks the firmware, or else the kernel's sensor, which only knows of
-// now.
+// supply asks the firmware, or else the kernel's sensor, which knows only the
+// present.
 func (m Machine) supply(ctx context.Context) (low, before, known bool) {
 	if says, err := m.Run(ctx, "vcgencmd", "get_throttled"); err == nil {
 		bits, err := strconv.ParseUint(strings.TrimPrefix(says, "throttled="), 0, 32)
@@ -104,7 +104,7 @@ func (m Machine) supply(ctx context.Context) (low, before, known bool) {
 	return false, false, false
 }
 
-// Versions tells what runs here; parts are further names and versions.
+// Versions lists what runs here; parts are further names and versions.
 func (m Machine) Versions(parts ...string) Check {
 	return Check{"versions", func(context.Context) (string, error) {
 		for _, line := range strings.Split(m.text("etc/os-release"), "\n") {
@@ -119,7 +119,7 @@ func (m Machine) Versions(parts ...string) Check {
 	}}
 }
 
-// Serves tells whether the service runs, which holds panel, keys and camera.
+// Serves reports whether the service runs, which holds panel, keys and camera.
 func (m Machine) Serves(ctx context.Context) bool {
 	says, err := m.Run(ctx, "systemctl", "is-active", "silvertray.service")
 	return err == nil && says == "active"

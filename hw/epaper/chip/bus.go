@@ -47,7 +47,7 @@ func (w wire) TxPackets(packets []spi.Packet) error {
 	return nil
 }
 
-// Tx takes bytes as commands or data, as DC tells.
+// Tx takes bytes as commands or data, according to DC.
 func (w wire) Tx(bytes, r []byte) error {
 	if len(bytes) == 0 || len(bytes) > mostBytes {
 		return fmt.Errorf("transfer of %d bytes: from 1 to %d are possible", len(bytes), mostBytes)
@@ -92,17 +92,17 @@ func (p pin) Read() gpio.Level {
 	return gpio.Level(p.get())
 }
 
-// DC tells commands from data.
+// DC is the line that is low for commands and high for data.
 func (c *Chip) DC() gpio.PinOut {
 	return pin{Pin: &gpiotest.Pin{N: "GPIO25", Num: 25}, chip: c, set: func(high bool) { c.dc = high }}
 }
 
-// RST resets the chip.
+// RST is the line that resets the chip.
 func (c *Chip) RST() gpio.PinOut {
 	return pin{Pin: &gpiotest.Pin{N: "GPIO17", Num: 17}, chip: c, set: c.setReset}
 }
 
-// BUSY tells that the chip works.
+// BUSY is the line that shows whether the chip works.
 func (c *Chip) BUSY() gpio.PinIn {
 	return pin{Pin: &gpiotest.Pin{N: "GPIO24", Num: 24}, chip: c, get: c.busyLevel}
 }

@@ -16,7 +16,7 @@ type core interface {
 	// command begins, and data goes on with it byte by byte.
 	command(c byte)
 	data(b byte)
-	// asleep tells deep sleep, in which only a reset is heard.
+	// asleep reports deep sleep, in which only a reset is heard.
 	asleep() bool
 	// forget loses all that power keeps.
 	forget()
@@ -47,7 +47,7 @@ type Chip struct {
 	traffic    Traffic
 }
 
-// New is a panel fresh from the factory: its RAM holds noise, its glass too.
+// New returns a panel fresh from the factory: its RAM and its glass hold noise.
 func New(k Kind, clock clockwork.Clock) *Chip {
 	c := &Chip{kind: k, clock: clock, glass: newGlass(k.size), dc: true, rst: true}
 	c.core = k.core(c)
@@ -87,7 +87,7 @@ func (c *Chip) Traffic() Traffic {
 	return c.traffic
 }
 
-// Asleep tells deep sleep.
+// Asleep reports deep sleep.
 func (c *Chip) Asleep() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -6,19 +6,19 @@ import (
 	"github.com/jonboulle/clockwork"
 )
 
-// Clock goes on by itself: whoever waits for a time has it at once, and the
-// clock shows that it has passed.
+// Clock is a fake clock that advances by itself: every wait ends at once, and the
+// clock then shows that its time has passed.
 type Clock struct{ *clockwork.FakeClock }
 
-// NewClock begins at a fixed time.
+// NewClock returns a clock that begins at a fixed time.
 func NewClock() Clock { return Clock{clockwork.NewFakeClock()} }
 
-// After has passed when it returns.
+// After advances the clock by d.
 func (c Clock) After(d time.Duration) <-chan time.Time {
 	passed := c.FakeClock.After(d)
 	c.Advance(d)
 	return passed
 }
 
-// Sleep returns at once.
+// Sleep advances the clock by d and returns at once.
 func (c Clock) Sleep(d time.Duration) { c.Advance(d) }

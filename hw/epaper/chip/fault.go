@@ -19,15 +19,15 @@ type faults struct {
 	swaps     bool // not a fault: see SwapRAM
 }
 
-// SwapRAM lets an SSD16xx change its two image RAMs round after each partial
-// refresh. Sources disagree on whether it does so by itself.
+// SwapRAM makes an SSD16xx swap its two image RAMs after each partial refresh.
+// Sources disagree on whether it does.
 func (c *Chip) SwapRAM() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.faults.swaps = true
 }
 
-// CutPower takes the panel's power away after so many more bytes, or at once.
+// CutPower cuts the panel's power after this many more bytes; 0 is at once.
 func (c *Chip) CutPower(after int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -37,7 +37,7 @@ func (c *Chip) CutPower(after int) {
 	}
 }
 
-// CutPowerIn takes the panel's power away after a time.
+// CutPowerIn cuts the panel's power after a time.
 func (c *Chip) CutPowerIn(d time.Duration) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -78,7 +78,7 @@ func (c *Chip) Drop(command byte, n int) (left int) {
 	return left
 }
 
-// OnByte calls do when so many more bytes have come.
+// OnByte calls do when n more bytes have come.
 func (c *Chip) OnByte(n int, do func()) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -96,7 +96,7 @@ func (f *faults) count() {
 	}
 }
 
-// drops tells whether a byte gets lost.
+// drops reports whether a byte is lost.
 func (f *faults) drops(b byte, command bool) bool {
 	if command {
 		if f.losing = f.dropped[b] > 0; f.losing {

@@ -35,7 +35,7 @@ type area struct {
 	x, y           int
 }
 
-// holds tells whether the cursor is in the window.
+// holds reports whether the cursor is in the window.
 func (a *area) holds() bool { return a.x >= a.x0 && a.x <= a.x1 && a.y >= a.y0 && a.y <= a.y1 }
 
 // step moves the cursor on by a byte.

@@ -149,7 +149,7 @@ func (u *uc8179) display() {
 }
 
 // driven are the pixels that differ between the RAMs, whatever the waveform.
-// The interval setting tells which bit is black.
+// The interval setting says which bit is black.
 func (u *uc8179) driven(over area) []pixel {
 	pixels := u.pixels[:0]
 	blackBit := u.interval&0x01 == 0

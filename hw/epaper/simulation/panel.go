@@ -33,8 +33,8 @@ var glass = map[string]chip.Kind{
 	"epd7in5v2":  chip.GDEY075T7,
 }
 
-// New simulates a model, and hands what its glass shows to out. Time passes
-// for the chip alone: nobody waits for a refresh.
+// New simulates a model, and shows what its glass shows on out. Time passes for
+// the chip alone: nobody waits for a refresh.
 func New(m epaper.Model, out hw.Panel) (*Panel, error) {
 	kind, ok := glass[m.Name]
 	if !ok {

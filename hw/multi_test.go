@@ -22,10 +22,10 @@ func (p *panel) Show(context.Context, *image.Paletted, hw.Refresh) error {
 	return p.err
 }
 
-func TestBothShowsOnTheSecondPanelThoughTheFirstFails(t *testing.T) {
+func TestMultiPanelShowsOnTheSecondPanelThoughTheFirstFails(t *testing.T) {
 	broken := errors.New("ribbon cable")
 	first, second := &panel{err: broken}, &panel{}
-	both := hw.Both(first, second)
+	both := hw.MultiPanel(first, second)
 	err := both.Show(t.Context(), image.NewPaletted(image.Rect(0, 0, 264, 176), nil), hw.Full)
 	if !errors.Is(err, broken) || first.shown != 1 || second.shown != 1 {
 		t.Errorf("error %v; shown %d and %d times", err, first.shown, second.shown)
