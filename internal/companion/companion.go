@@ -133,7 +133,8 @@ type Companion struct {
 	// Changed, when set, is given a snapshot before each screen is shown. It
 	// must not wait for anybody.
 	Changed func(prompt.Snapshot)
-	// Shown, when set, is called after each screen with what it showed.
+	// Shown, when set, is called with what the panel shows once its glass is still,
+	// or would be if the panel worked.
 	Shown func(Moment)
 	// Log takes what a person cannot act on. Nil discards it.
 	Log *slog.Logger
@@ -170,9 +171,6 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 	defer func() {
 		stop()
 		l.look.wait()
-		if l.knocked != nil {
-			<-l.knocked
-		}
 	}()
 	err = l.run(ctx)
 	return l.table.match, err

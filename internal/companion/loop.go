@@ -17,20 +17,16 @@ type loop struct {
 	table table
 	state state
 
-	// onGlass are the pixels that the panel shows, nil while unknown.
-	onGlass []byte
-	// mirrored are those that the mirror shows.
-	mirrored []byte
-	seen     seen
+	// panel and mirror show pictures in the background; mirror may be nil. moment is
+	// what they have been given and not shown yet.
+	panel, mirror *output
+	moment        *Moment
+	seen          seen
 	// answer waits until the change that it tells of can be seen.
 	answer    chan<- error
 	outcome   error
 	panelDown bool
 	panelUp   <-chan time.Time
-	// knocked answers whether the panel works again, with these pixels; nil
-	// while that is not tried.
-	knocked     <-chan error
-	knockedWith []byte
 
 	glance   glance
 	look     look
@@ -61,6 +57,7 @@ type looker interface {
 }
 
 func (l *loop) run(ctx context.Context) error {
+	defer l.openOutputs(ctx)()
 	l.enter(ctx, l.table.begin())
 	defer l.reply()
 	for l.state != nil {
@@ -68,7 +65,7 @@ func (l *loop) run(ctx context.Context) error {
 		if l.state == nil {
 			break
 		}
-		l.show(ctx)
+		l.show()
 		if err := l.wait(ctx); err != nil {
 			return err
 		}
@@ -76,14 +73,25 @@ func (l *loop) run(ctx context.Context) error {
 	return nil
 }
 
-// wait handles the next event, whatever it is.
+// wait handles events until there is something new to show.
 func (l *loop) wait(ctx context.Context) error {
+	for {
+		changed, err := l.event(ctx)
+		if changed || err != nil {
+			return err
+		}
+	}
+}
+
+// event handles the next event, whatever it is, and reports whether there is
+// something new to show.
+func (l *loop) event(ctx context.Context) (changed bool, err error) {
 	select {
 	case <-ctx.Done():
-		return ctx.Err()
-	case key, ok := <-l.Keys.Presses():
+		return false, ctx.Err()
+	case key, ok := <-l.presses():
 		if !ok {
-			return ErrNoKeys
+			return false, ErrNoKeys
 		}
 		l.press(ctx, key)
 	case r := <-l.Requests:
@@ -105,12 +113,25 @@ func (l *loop) wait(ctx context.Context) error {
 		l.enter(ctx, l.state)
 	case <-l.panelUp:
 		l.panelUp = nil
-		l.knock(ctx)
-		return l.wait(ctx) // nothing new to show yet
-	case err := <-l.knocked:
-		l.welcome(err)
+		l.retry()
+		return false, nil
+	case r := <-l.panel.results():
+		return l.refreshed(ctx, r), nil
+	case r := <-l.mirror.results():
+		l.mirrored(ctx, r)
+		return false, nil
 	}
-	return nil
+	return true, nil
+}
+
+// presses are those of the keys, while the person at the box sees what they are
+// about: none while the panel changes, so that a key held down steps as fast as
+// the panel shows.
+func (l *loop) presses() <-chan hw.Key {
+	if !l.still() {
+		return nil
+	}
+	return l.Keys.Presses()
 }
 
 // press gives a key to the state. Up and down that are held step on where that
@@ -131,7 +152,7 @@ func (l *loop) press(ctx context.Context, key hw.Key) {
 func (l *loop) drain(ctx context.Context) {
 	for l.state != nil {
 		select {
-		case key, ok := <-l.Keys.Presses():
+		case key, ok := <-l.presses():
 			if !ok {
 				return
 			}

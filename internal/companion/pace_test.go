@@ -12,24 +12,38 @@ import (
 	"silvertray/vision"
 )
 
-// hasty is a camera that answers at once, and notes when it was asked.
+// hasty is a camera that fails as soon as the test lets it, and notes when it was
+// asked.
 type hasty struct {
 	clock *clockwork.FakeClock
 	asked chan time.Time
+	let   chan struct{}
 }
 
 func newHasty(c *companion.Companion) *hasty {
-	return &hasty{clock: c.Clock.(*clockwork.FakeClock), asked: make(chan time.Time, 1000)}
+	return &hasty{clock: c.Clock.(*clockwork.FakeClock), asked: make(chan time.Time, 1000), let: make(chan struct{}, 1)}
 }
 
-func (h *hasty) Look(context.Context, vision.Want) (vision.Reading, error) {
+// fails lets the camera fail once.
+func (h *hasty) fails() { h.let <- struct{}{} }
+
+// look notes the time and fails when it may.
+func (h *hasty) look(ctx context.Context) error {
 	h.asked <- h.clock.Now()
-	return vision.Reading{}, errCamera
+	select {
+	case <-h.let:
+		return errCamera
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
-func (h *hasty) View(context.Context) (companion.View, error) {
-	h.asked <- h.clock.Now()
-	return companion.View{}, errCamera
+func (h *hasty) Look(ctx context.Context, _ vision.Want) (vision.Reading, error) {
+	return vision.Reading{}, h.look(ctx)
+}
+
+func (h *hasty) View(ctx context.Context) (companion.View, error) {
+	return companion.View{}, h.look(ctx)
 }
 
 // paced fails the test where the camera was asked twice within a pause.
@@ -66,12 +80,14 @@ func TestAFailingCameraHasAPause(t *testing.T) {
 		c.Match, c.Eye = atStart(t), camera
 	})
 	screen[prompt.Waiting](b)
+	camera.fails()
 	screen[prompt.Message](b)
 	for range rounds {
 		press[prompt.Sheet](b, back)
 		press[prompt.Message](b, back)
 		b.pass(pause)
 		screen[prompt.Message](b) // the look begins
+		camera.fails()
 		screen[prompt.Message](b) // and fails
 	}
 	camera.paced(t, pause)
@@ -87,11 +103,13 @@ func TestThePictureOfTheCameraHasAPause(t *testing.T) {
 	})
 	screen[prompt.Start](b)
 	press[prompt.View](b, up, up, ok)
+	camera.fails()
 	screen[prompt.View](b)
 	for range rounds {
 		press[prompt.View](b, down, up, down)
 		b.pass(pause)
 		screen[prompt.View](b) // a picture is asked for
+		camera.fails()
 		screen[prompt.View](b) // and does not come
 	}
 	camera.paced(t, pause)

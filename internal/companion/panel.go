@@ -1,100 +1,141 @@
 package companion
 
 import (
-	"bytes"
 	"context"
-	"fmt"
 	"image"
 
 	"silvertray/display"
 	"silvertray/hw"
+	"silvertray/internal/companion/latest"
 	"silvertray/internal/prompt"
 )
 
-// show draws the state's screen and sends it to the panel. A panel that fails
-// is left alone for a while: the game goes on without it.
-func (l *loop) show(ctx context.Context) {
+// output is a panel or its mirror, and how far it has come with what it was given.
+type output struct {
+	*latest.Panel
+	// given numbers the last frame that it got, tried the last one that it has
+	// tried.
+	given, tried int
+	// failed is set after a frame that failed, until the next one.
+	failed bool
+}
+
+// show gives a picture to an output, in full after one that failed.
+func (o *output) show(picture *image.Paletted, r hw.Refresh) {
+	if o.failed {
+		r, o.failed = hw.Full, false
+	}
+	o.given++
+	o.Show(latest.Frame{Number: o.given, Picture: picture, Refresh: r})
+}
+
+// busy reports whether an output has still to try what it was given.
+func (o *output) busy() bool { return o.given != o.tried }
+
+// results are those of an output, which may be nil: then there are none.
+func (o *output) results() <-chan latest.Result {
+	if o == nil {
+		return nil
+	}
+	return o.Results()
+}
+
+// openOutputs begins to show pictures. The returned function ends that.
+func (l *loop) openOutputs(ctx context.Context) (stop func()) {
+	l.panel = &output{Panel: latest.New(ctx, l.Panel, panelBound)}
+	if l.Mirror == nil {
+		return l.panel.Close
+	}
+	l.mirror = &output{Panel: latest.New(ctx, l.Mirror, panelBound)}
+	return func() {
+		l.panel.Close()
+		l.mirror.Close()
+	}
+}
+
+// show draws the state's screen and gives it to the panel, whose glass nobody waits
+// for. A panel that fails is left alone for a while: the game goes on without it.
+func (l *loop) show() {
 	screen := l.state.screen(&l.table)
-	picture := l.table.inked(display.DrawIn(l.table.language, screen, l.Panel.Size()))
+	picture := l.drawn(screen)
 	l.seen.next(l.table.tally(), screen)
 	if l.Changed != nil {
 		l.Changed(l.snapshot(screen, picture))
 	}
 	l.reply()
-	l.mirror(ctx, picture)
+	l.moment = &Moment{Match: l.table.match, Screen: screen}
+	if l.mirror != nil {
+		l.mirror.show(picture, hw.Partial)
+	}
 	if !l.panelDown {
-		if err := l.refresh(ctx, picture); err != nil && ctx.Err() == nil {
-			l.leave(err)
+		kind := hw.Partial
+		if l.table.clean {
+			kind, l.table.clean = hw.Full, false
+		}
+		l.panel.show(picture, kind)
+	}
+	l.tellShown()
+}
+
+// drawn is a prompt as the panel shows it.
+func (l *loop) drawn(p prompt.Prompt) *image.Paletted {
+	return l.table.inked(display.DrawIn(l.table.language, p, l.Panel.Size()))
+}
+
+// still reports whether panel and mirror show what they were given, as far as they
+// work.
+func (l *loop) still() bool {
+	return (l.panelDown || !l.panel.busy()) && (l.mirror == nil || !l.mirror.busy())
+}
+
+// tellShown tells what can be seen now, once.
+func (l *loop) tellShown() {
+	if m := l.moment; m != nil && l.still() {
+		l.moment = nil
+		if l.Shown != nil {
+			l.Shown(*m)
 		}
 	}
-	if l.Shown != nil {
-		l.Shown(Moment{Match: l.table.match, Screen: screen})
-	}
 }
 
-// mirror shows the picture beside the panel, whatever becomes of that.
-func (l *loop) mirror(ctx context.Context, picture *image.Paletted) {
-	if l.Mirror == nil || bytes.Equal(picture.Pix, l.mirrored) {
-		return
+// refreshed takes up what became of a frame on the panel, and reports whether the
+// state has changed.
+func (l *loop) refreshed(ctx context.Context, r latest.Result) bool {
+	l.panel.tried = r.Number
+	switch {
+	case r.Err != nil && ctx.Err() != nil:
+	case r.Err != nil:
+		l.leave(r.Err)
+	case l.panelDown:
+		l.panelDown = false
+		l.state = panelBack(l.state)
+		return true
 	}
-	ctx, cancel := context.WithTimeout(ctx, panelBound)
-	defer cancel()
-	l.mirrored = nil
-	if err := l.Mirror.Show(ctx, picture, hw.Partial); err != nil {
-		l.Log.Error("what the panel shows is not mirrored; the game goes on", "error", err)
-		return
-	}
-	l.mirrored = picture.Pix
+	l.tellShown()
+	return false
 }
 
-func (l *loop) refresh(ctx context.Context, picture *image.Paletted) error {
-	ctx, cancel := context.WithTimeout(ctx, panelBound)
-	defer cancel()
-	kind := hw.Partial
-	if l.table.clean {
-		kind = hw.Full
+// mirrored takes up what became of a frame on the mirror.
+func (l *loop) mirrored(ctx context.Context, r latest.Result) {
+	l.mirror.tried = r.Number
+	if r.Err != nil && ctx.Err() == nil {
+		l.mirror.failed = true
+		l.Log.Error("what the panel shows is not mirrored; the game goes on", "error", r.Err)
 	}
-	if kind == hw.Partial && bytes.Equal(picture.Pix, l.onGlass) {
-		return nil
-	}
-	// Unknown until the refresh is through, whatever comes of it.
-	l.onGlass = nil
-	if err := l.Panel.Show(ctx, picture, kind); err != nil {
-		return fmt.Errorf("show the picture: %w", err)
-	}
-	l.onGlass, l.table.clean = picture.Pix, false
-	return nil
+	l.tellShown()
 }
 
 // leave leaves a panel that failed alone for a while.
 func (l *loop) leave(err error) {
+	l.panel.failed = true
 	l.Log.Error("panel does not show the picture; the game goes on, next try later", "error", err, "retry", panelRetry)
 	l.panelDown = true
 	l.panelUp = l.Clock.After(panelRetry)
 }
 
-// knock tries a panel that failed with the screen that says it is back. The
-// game does not wait for that: a panel that hangs again takes up to panelBound.
-func (l *loop) knock(ctx context.Context) {
-	picture := l.table.inked(display.DrawIn(l.table.language, panelBack(nil).screen(&l.table), l.Panel.Size()))
-	answer := make(chan error, 1)
-	l.onGlass, l.knocked, l.knockedWith = nil, answer, picture.Pix
-	go func() {
-		ctx, cancel := context.WithTimeout(ctx, panelBound)
-		defer cancel()
-		answer <- l.Panel.Show(ctx, picture, hw.Full)
-	}()
-}
-
-// welcome takes up a panel that answered, or leaves it alone once more.
-func (l *loop) welcome(err error) {
-	l.knocked = nil
-	if err != nil {
-		l.leave(err)
-		return
-	}
-	l.panelDown, l.onGlass = false, l.knockedWith
-	l.state = panelBack(l.state)
+// retry tries a panel that failed with the screen that says it is back.
+func (l *loop) retry() {
+	l.panel.show(l.drawn(panelBack(nil).screen(&l.table)), hw.Partial)
 }
 
 // panelBack says that the panel works again.
