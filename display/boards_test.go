@@ -51,7 +51,7 @@ func init() {
 	})
 	screens["sheet-rails"] = prompt.Sheet{Heading: prompt.Heading{Player: "Ana", Round: 18}, Sheet: solo.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	four := laid([]string{"Ana", "Jörg", "Li", "Ben"}, 40)
-	screens["scores-ranked"] = prompt.Scores{Sheet: four.Sheet(0), Score: ranked()}
+	screens["scores-ranked"] = prompt.Scores{Sheet: four.Sheet(0), Score: ranked(four.Score())}
 	screens["scores-rails"] = prompt.Scores{Sheet: four.Sheet(0), Score: four.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 }
 
@@ -101,9 +101,9 @@ func laid(players []string, tiles int) engine.Match {
 }
 
 // ranked is the end of a match of four, by the rows of the score rails.
-func ranked() engine.Score {
+func ranked(s engine.Score) engine.Score {
 	rows := map[string][6]int{"Ana": {17, 5, 18, 18, 18, 16}, "Jörg": {8, 15, 18, 18, 17, 14}, "Li": {12, 9, 16, 18, 18, 18}, "Ben": {11, 6, 18, 18, 18, 17}}
-	s := engine.Score{Finished: true, Lowest: true, Winners: []string{"Li"}}
+	s.Finished, s.Winners, s.Players = true, []string{"Li"}, nil
 	for i, name := range []string{"Ana", "Jörg", "Li", "Ben"} {
 		p := engine.PlayerScore{Name: name, Areas: make(map[string]int), Place: [...]int{4, 2, 1, 3}[i], Total: 18}
 		for c, colour := range []string{"red", "green", "blue", "orange", "yellow", "purple"} {

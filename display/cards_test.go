@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -153,7 +154,7 @@ func cardChoice(m engine.Match, selected int) prompt.Choice {
 func hardCard(n int) engine.Card {
 	card := engine.Card{
 		ID: longName, Place: fmt.Sprint(n), Row: n / 5, Col: n%5 - 2, Colour: "chartreuse", Sum: 1 << 30, Reward: words.Phrase(longName),
-		Kind: "per-colour", Of: longName, Points: 1 << 30, Worth: -1 << 30, Uses: 1 << 20, Used: 7, Done: n%2 == 0, Price: n % 3 * 1000,
+		Icon: catalogue.PerColour.Icon(), Of: longName, Points: 1 << 30, Worth: -1 << 30, Uses: 1 << 20, Used: 7, Done: n%2 == 0, Price: n % 3 * 1000,
 	}
 	for i := range 5 * n {
 		card.Boxes = append(card.Boxes, engine.Blank{Colour: []string{"white", longName, "blue"}[i%3], Number: i % 2 * 77, Written: i % 4 * 1000, Link: []string{"", "<", "≈≈≈"}[i%3]})

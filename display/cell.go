@@ -2,7 +2,6 @@ package display
 
 import (
 	"image"
-	"strings"
 
 	"silvertray/engine"
 )
@@ -47,7 +46,7 @@ func (c *canvas) box(r image.Rectangle, cell engine.Cell, f, badges *face, heigh
 		c.fill(body.Inset(border(height)), black)
 		c.text(f, body, centre, cell.Mark, paper)
 	}
-	if cell.Bonus != "" {
+	if !cell.Bonus.None() {
 		c.badge(below, cell.Bonus, cell.Mark != "", badges)
 	}
 }
@@ -92,8 +91,8 @@ func (c *canvas) circled(r image.Rectangle, width int) {
 func badgeHeight(box int) int { return max(box*5/6+1, 7) }
 
 // badge draws a bonus: bare while it is to be won, on black once it is.
-func (c *canvas) badge(r image.Rectangle, code string, won bool, f *face) {
-	text := c.bonusText(code)
+func (c *canvas) badge(r image.Rectangle, bonus engine.Bonus, won bool, f *face) {
+	text := c.bonusText(bonus)
 	k := black
 	if won {
 		c.round(middle(r, min(f.width(text)+4, r.Dx()), min(f.cap+4, r.Dy())), 3, black)
@@ -112,27 +111,14 @@ func (c *canvas) points(r image.Rectangle, cell engine.Cell, f *face) {
 	c.text(f, r, centre, cell.Printed, k)
 }
 
-// bonusText is a bonus in the few signs that fit a sheet: the colour's initial
-// before what is written there.
-func (c *canvas) bonusText(code string) string {
-	switch code {
-	case "fox":
-		return string(fox)
-	case "reroll":
-		return string(again)
-	case "plus_one":
-		return "+1"
-	case "return":
-		return string(comeBack)
-	case "black":
-		return "?"
+// bonusText is a bonus in the few signs that fit a sheet: its picture, or the colour's
+// initial before what is written there.
+func (c *canvas) bonusText(b engine.Bonus) string {
+	switch {
+	case b.Icon != nil:
+		return inline(b.Icon)
+	case b.Colour == "":
+		return b.Text
 	}
-	parts := strings.Split(code, ":")
-	if parts[0] == "num" && len(parts) == 3 {
-		parts = []string{parts[2], parts[1]}
-	}
-	if len(parts) != 2 {
-		return code
-	}
-	return c.sign(parts[1]) + strings.NewReplacer("x", engine.Cross, "q", "?").Replace(parts[0])
+	return c.sign(b.Colour) + b.Text
 }

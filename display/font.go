@@ -115,11 +115,17 @@ func (f *face) glyph(r rune) *glyph {
 }
 
 func (f *face) draw(r rune) *glyph {
-	if f.outlines == nil {
+	outline, drawn := symbols[r]
+	icon := inlinedAs(r)
+	switch {
+	case f.outlines == nil && icon != nil:
+		return tinyDrawn(icon.Seven)
+	case f.outlines == nil:
 		return tinyGlyph(r)
-	}
-	if outline, ok := symbols[r]; ok {
-		return outline.glyph(f.cap)
+	case icon != nil:
+		return glyphOf(icon.Outline, f.cap)
+	case drawn:
+		return glyphOf(outline, f.cap)
 	}
 	box, mask, from, advance, ok := f.hinted.Glyph(fixed.Point26_6{}, r)
 	if !ok {

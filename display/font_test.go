@@ -11,7 +11,7 @@ import (
 // TestSignsAreDrawn checks that no sign of the screens is the box that fonts
 // show for a character they lack.
 func TestSignsAreDrawn(t *testing.T) {
-	const signs = "öäüßÖÄÜéèñçłő≥≤×+−½★⯨☆🦊↻↩▲▼◄►…“”–○"
+	const signs = "öäüßÖÄÜéèñçłő≥≤×+−½★⯨☆↻▲▼◄►…“”–○"
 	for _, f := range []*face{faceOf(regular, 11), faceOf(regular, 13), faceOf(bold, 16)} {
 		missing := fmt.Sprint(f.glyph(utf8.MaxRune).dots)
 		for _, r := range signs {

@@ -17,9 +17,9 @@ func pictogramSide(f *face) int { return max(f.cap+f.cap/3, smallShape) | 1 }
 // scores with the colour they are for, or the circles of a help; at the right what
 // it is worth.
 func (c *canvas) cardFoot(r image.Rectangle, card engine.Card, f *face) {
-	if s, ok := rewards[card.Kind]; ok {
+	if card.Icon != nil {
 		side := pictogramSide(f)
-		dots := s.dots(side)
+		dots := dotsIn(*card.Icon, side)
 		c.dotsAt(r.Min.Add(image.Pt(0, (r.Dy()-len(dots))/2)), dots, black)
 		_, r = cutLeft(r, side+wordGap(f))
 	}

@@ -89,7 +89,7 @@ func kindOf(cells []engine.Cell) rowKind {
 	for _, cell := range cells {
 		onlyPoints = onlyPoints && cell.Kind == engine.Points
 		switch {
-		case cell.Kind == engine.Box && cell.Bonus != "":
+		case cell.Kind == engine.Box && !cell.Bonus.None():
 			return bonusRow
 		case cell.Kind == engine.Box || cell.Kind == engine.Given:
 			kind = boxRow

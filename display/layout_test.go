@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/engine/icon"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -30,8 +31,8 @@ var hardScreens = map[string]prompt.Prompt{
 	"choice-mid":   longChoice(13),
 	"choice-last":  longChoice(29),
 	"sheet-open":   prompt.Sheet{Heading: longHeading, Sheet: sheetAt("").Sheet, Keys: "◄ back"},
-	"scores": prompt.Scores{Sheet: fiveAreas, Keys: "OK menu", Score: engine.Score{Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
-		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Foxes: 10, FoxPoints: -1200, Total: 12345},
+	"scores": prompt.Scores{Sheet: fiveAreas, Keys: "OK menu", Score: engine.Score{Columns: fiveColumns, Total: engine.Sum(), Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
+		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Counts: withFoxes(10, -1200), Total: 12345},
 		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},
 	}}},
 	"solo": prompt.Scores{Score: engine.Score{Finished: true, Players: []engine.PlayerScore{{Name: longName, Areas: points(1, 2, 3, 4, 5), Total: 123456,
@@ -61,7 +62,7 @@ func longChoice(selected int) prompt.Choice {
 	for i, text := range numbered("white and blue as a blue twelve in the third row", 30) {
 		o := engine.Label{Text: text}
 		for range i % 7 {
-			o.Brings = append(o.Brings, "row 3: fox and many points")
+			o.Brings = append(o.Brings, "row 3: reroll and many points")
 		}
 		c.Options = append(c.Options, o)
 	}
@@ -227,12 +228,12 @@ func TestAnySizeAndWords(t *testing.T) {
 				Name: text.Draw(t, "area"), Rows: n.Draw(t, "rows"), Cols: n.Draw(t, "cols"),
 				Cells: []engine.Cell{{
 					Row: n.Draw(t, "row"), Col: n.Draw(t, "col"), Kind: engine.CellKind(n.Draw(t, "kind")),
-					Printed: text.Draw(t, "printed"), Mark: text.Draw(t, "mark"), Bonus: text.Draw(t, "bonus"),
+					Printed: text.Draw(t, "printed"), Mark: text.Draw(t, "mark"), Bonus: engine.Bonus{Text: text.Draw(t, "bonus"), Colour: text.Draw(t, "colour")},
 				}},
 				Scale: []int{n.Draw(t, "points"), 1, 2},
 			}},
-			Tracks: []engine.Track{{Name: text.Draw(t, "track"), Slots: n.Draw(t, "slots"), Earned: n.Draw(t, "earned"), Used: n.Draw(t, "used")}},
-			Foxes:  n.Draw(t, "foxes"),
+			Tracks:  []engine.Track{{Name: text.Draw(t, "track"), Slots: n.Draw(t, "slots"), Earned: n.Draw(t, "earned"), Used: n.Draw(t, "used")}},
+			Tallies: []engine.Tally{{Icon: &icon.Again, Many: n.Draw(t, "many")}},
 		}}, size)
 	})
 }

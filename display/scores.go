@@ -78,8 +78,10 @@ func (s scoresScreen) columnsWidth(c *canvas, height int) int {
 
 // widest is the longest number that a column is made for.
 func (s scoresScreen) widest() string {
-	if len(s.Sheet.Areas) > 0 {
-		return "3🦊 33"
+	for _, column := range s.Score.Columns {
+		if column.Counts != nil {
+			return "3" + inline(column.Counts.Icon) + " 33"
+		}
 	}
 	return "333"
 }
@@ -147,7 +149,7 @@ type scoreLine struct {
 
 func (s scoresScreen) lines(c *canvas) []scoreLine {
 	var lines []scoreLine
-	table := prompt.TableOf(s.Sheet, s.Score)
+	table := prompt.TableOf(s.Score)
 	for i, row := range slices.Concat(table.Rows, table.Sums) {
 		line := scoreLine{label: capital(c.say(row.Title)), total: i == len(table.Rows)}
 		for _, cell := range row.Cells {
@@ -163,5 +165,5 @@ func said(cell prompt.Cell) string {
 	if cell.Many == 0 {
 		return fmt.Sprint(cell.Points)
 	}
-	return fmt.Sprintf("%d%c %d", cell.Many, fox, cell.Points)
+	return fmt.Sprintf("%d%s %d", cell.Many, inline(cell.Icon), cell.Points)
 }

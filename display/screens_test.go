@@ -71,12 +71,12 @@ var screens = map[string]prompt.Prompt{
 	"doppelt-half":   sheetOf(playGame(doppelt, "roll white=4 silver=2 yellow=3")),
 	"doppelt-end":    sheetOf(playGame(doppelt, "")),
 	"scores": prompt.Scores{Sheet: fiveAreas, Score: engine.Score{
-		Finished: true, Winners: []string{"Jörg"},
+		Columns: fiveColumns, Total: engine.Sum(), Finished: true, Winners: []string{"Jörg"},
 		Players: []engine.PlayerScore{
-			{Name: "Ana", Areas: points(46, 37, 28, 5, 21), Foxes: 1, FoxPoints: 5, Total: 142},
-			{Name: "Jörg", Areas: points(60, 11, 28, 18, 13), Foxes: 3, FoxPoints: 33, Total: 163},
-			{Name: "Maximiliane", Areas: points(30, 22, 36, 20, 30), Foxes: 1, FoxPoints: 20, Total: 158},
-			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Foxes: 2, FoxPoints: 20, Total: 152},
+			{Name: "Ana", Areas: points(46, 37, 28, 5, 21), Counts: withFoxes(1, 5), Total: 142},
+			{Name: "Jörg", Areas: points(60, 11, 28, 18, 13), Counts: withFoxes(3, 33), Total: 163},
+			{Name: "Maximiliane", Areas: points(30, 22, 36, 20, 30), Counts: withFoxes(1, 20), Total: 158},
+			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Counts: withFoxes(2, 20), Total: 152},
 		},
 	}},
 	"scores-solo": prompt.Scores{Sheet: fiveAreas, Score: playUntil("").Score()},
@@ -158,6 +158,13 @@ var lyingDice = []engine.Face{
 }
 
 var fiveAreas = playUntil("").Sheet(0)
+
+var fiveColumns = playUntil("").Score().Columns
+
+// withFoxes are so many foxes that add up to so many points.
+func withFoxes(many, points int) map[string]engine.Count {
+	return map[string]engine.Count{"foxes": {Many: many, Points: points}}
+}
 
 func points(values ...int) map[string]int {
 	areas := map[string]int{}

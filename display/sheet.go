@@ -55,13 +55,13 @@ const stripGap = 1
 type page struct {
 	blocks, strips []grid // areas of several rows, and of one
 	tracks         []engine.Track
-	foxes          int
+	tallies        []engine.Tally
 	label, icon    *face
 	box            int // height of a box
 }
 
 func newPage(s engine.Sheet, st style, room int) page {
-	p := page{tracks: s.Tracks, foxes: s.Foxes, label: st.label, icon: st.icon}
+	p := page{tracks: s.Tracks, tallies: s.Tallies, label: st.label, icon: st.icon}
 	for _, a := range s.Areas {
 		if g := newGrid(a); g.boxRows() > 1 {
 			p.blocks = append(p.blocks, g)

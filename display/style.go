@@ -8,7 +8,7 @@ type style struct {
 	small  *face // captions, hints, what a choice brings
 	text   *face // lists and notes
 	label  *face // names of areas
-	icon   *face // action tracks and foxes
+	icon   *face // action tracks and tallies
 	strong *face // heading, buttons
 	title  *face // the question
 	huge   *face // a final total

@@ -12,7 +12,7 @@ func (p page) trackWidth() int {
 	slots := 0
 	for _, t := range p.tracks {
 		n := min(t.Slots, maxCols)
-		if t.Bonus != "" {
+		if !t.Bonus.None() {
 			n += endSlots
 		}
 		slots = max(slots, n)
@@ -27,7 +27,11 @@ func (p page) trackLabel() int { return p.icon.width("+1") + 3 }
 
 func (p page) slotPitch() int { return max(p.box*3/5, 5) }
 
-// side draws the action tracks and the foxes in the column beside the blocks.
+// mostIcons is how often an icon is drawn in a row for what is counted.
+const mostIcons = 9
+
+// side draws the action tracks and what is only counted in the column beside the
+// blocks.
 func (c *canvas) side(r image.Rectangle, p page) {
 	height := max(p.icon.line(), p.slotPitch()) + p.box/4
 	_, r = cutTop(r, p.label.line()/2)
@@ -36,10 +40,12 @@ func (c *canvas) side(r image.Rectangle, p page) {
 		row, r = cutTop(r, height)
 		c.track(row, t, p)
 	}
-	if p.foxes > 0 {
-		row, _ := cutTop(r, height)
-		pack := strings.Repeat(string(fox), min(p.foxes, 9))
-		c.text(p.icon, row, left, pack, black)
+	for _, t := range p.tallies {
+		var row image.Rectangle
+		if t.Many > 0 {
+			row, r = cutTop(r, height)
+			c.text(p.icon, row, left, strings.Repeat(inline(t.Icon), min(t.Many, mostIcons)), black)
+		}
 	}
 }
 
@@ -47,7 +53,7 @@ func (c *canvas) side(r image.Rectangle, p page) {
 // for use, and black ones that are spent.
 func (c *canvas) track(r image.Rectangle, t engine.Track, p page) {
 	label, slots := cutLeft(r, p.trackLabel())
-	c.text(p.icon, label, left, c.bonusText(t.Name), black)
+	c.text(p.icon, label, left, c.bonusText(t.Action), black)
 	pitch := p.slotPitch()
 	d := pitch - 1
 	for i := range min(t.Slots, maxCols) {
@@ -62,7 +68,7 @@ func (c *canvas) track(r image.Rectangle, t engine.Track, p page) {
 			c.disc(at.Add(image.Pt((d-dot)/2, (d-dot)/2)), dot, black)
 		}
 	}
-	if t.Bonus != "" {
+	if !t.Bonus.None() {
 		_, end := cutLeft(slots, t.Slots*pitch+1)
 		end, _ = cutLeft(end, endSlots*pitch)
 		c.badge(end, t.Bonus, t.Earned == t.Slots, fitting(regular, c.bonusText(t.Bonus), endSlots*pitch, r.Dy()))

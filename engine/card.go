@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"silvertray/engine/icon"
 	"silvertray/internal/words"
 )
 
@@ -40,10 +41,10 @@ type Card struct {
 	// add up to; 0 where they need not.
 	Boxes []Blank
 	Sum   int
-	// Reward says the lower part in words. Kind is its word in the game's files,
-	// such as "full-lines", and Of the colour that it is about; empty for none.
+	// Reward says the lower part in words, Icon pictures it where the game has a picture,
+	// and Of is the colour that it is about; empty for none.
 	Reward words.Phrase
-	Kind   string
+	Icon   *icon.Icon
 	Of     string
 	// Points printed, for each time that the card scores, and Worth what it brings as
 	// things stand.

@@ -27,6 +27,12 @@ type Game interface {
 	New(Setup) (Match, error)
 }
 
+// Counting is a game whose score has columns of things that are counted.
+type Counting interface {
+	// Counts are those columns.
+	Counts() []Column
+}
+
 // Games are the games a program knows, by name.
 type Games map[string]Game
 

@@ -25,10 +25,3 @@ func TestParseHex(t *testing.T) {
 		}
 	}
 }
-
-func TestColumnsOfASheet(t *testing.T) {
-	s := Sheet{Areas: []Area{{Name: "yellow"}, {Name: "blue"}}, Rails: []Rail{{Name: "red"}}}
-	if got := s.Columns(); len(got) != 3 || got[0].Name != "yellow" || got[2].Title != "red" {
-		t.Errorf("got %q", got)
-	}
-}

@@ -1,14 +1,13 @@
 package engine
 
-import "silvertray/internal/words"
-
 // Sheet is a player's printed sheet as it stands, as data that a screen can
 // draw without knowing the game.
 type Sheet struct {
 	Player string
 	Areas  []Area
 	Tracks []Track
-	Foxes  int
+	// Tallies are what the player has of things that are only counted.
+	Tallies []Tally
 	// Rails are score tracks that a marker moves along.
 	Rails []Rail
 	// Grid holds the cards before the player in a game that has some; nil in others.
@@ -16,31 +15,6 @@ type Sheet struct {
 	// Hand are cards that the player holds and has not laid yet: others should not see
 	// them.
 	Hand []Card
-	// Own are the score's columns in a game that counts by something else than areas
-	// and rails; nil in others.
-	Own []Column
-}
-
-// Column is one of the score: the name that it has in files, and the one that
-// people read.
-type Column struct {
-	Name  string
-	Title words.Phrase
-}
-
-// Columns are those of the score: areas, then rails, unless the game has its own.
-func (s Sheet) Columns() []Column {
-	if s.Own != nil {
-		return s.Own
-	}
-	var all []Column
-	for _, a := range s.Areas {
-		all = append(all, Column{a.Name, words.Phrase(a.Name)})
-	}
-	for _, r := range s.Rails {
-		all = append(all, Column{r.Name, words.Phrase(r.Name)})
-	}
-	return all
 }
 
 // Rail is a score track with a marker.
@@ -87,11 +61,9 @@ type Cell struct {
 	// Mark is what a player wrote: one of the marks above, a number, or ""
 	// when open.
 	Mark string
-	// Bonus in the box, or given by the line it ends, in the code of the
-	// rules: "fox", "reroll", "plus_one", "return", "x:blue", "6:purple",
-	// "q:pink". Empty: none.
-	Bonus string
-	// Done tells that a Line or Points cell has been earned.
+	// Bonus in the box, or given by the line it ends.
+	Bonus Bonus
+	// Done reports whether a Line or Points cell has been earned.
 	Done bool
 	// Box is the box's name in moves: "blue.7". Empty when it is no box.
 	Box string
@@ -111,10 +83,11 @@ const (
 
 // Track is a row of action circles.
 type Track struct {
-	// Name of the action: "reroll", "plus_one", "return".
-	Name string
-	// Bonus for circling the last slot, coded as in cells; empty for none.
-	Bonus string
+	// Name of the action in files, and Action as it is printed.
+	Name   string
+	Action Bonus
+	// Bonus for circling the last slot.
+	Bonus Bonus
 	// Slots printed, Earned so far, Used of those.
 	Slots, Earned, Used int
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -39,7 +38,7 @@ The games: ` + strings.Join(demo.Games(), ", ") + ".",
 				s.Game = args[0]
 			}
 			s.Pictures = out
-			return runDemo(cmd.Context(), cmd.OutOrStdout(), s)
+			return runDemo(cmd, s)
 		},
 	}
 	cmd.Flags().StringVar(&out, "out", "out/demo", "`FOLDER` for the pictures of the panel")
@@ -48,22 +47,23 @@ The games: ` + strings.Join(demo.Games(), ", ") + ".",
 	return cmd
 }
 
-func runDemo(ctx context.Context, w io.Writer, s configs.Settings) error {
+func runDemo(cmd *cobra.Command, s configs.Settings) error {
+	w := cmd.OutOrStdout()
 	d, err := box.OpenDemo(s, demo.NewNarrator(w))
 	if err != nil {
 		return boxFailed(err)
 	}
-	match, err := d.Play(ctx)
+	match, err := d.Play(cmd.Context())
 	if err = errors.Join(err, d.Close()); err != nil {
 		return cli.Failed(err)
 	}
-	return finish(w, match, d)
+	return finish(w, match, d, cli.Games(cmd))
 }
 
 // finish prints what the game came to, and which picture of the panel is its first.
-func finish(w io.Writer, m engine.Match, d *box.Demo) error {
+func finish(w io.Writer, m engine.Match, d *box.Demo, games engine.Games) error {
 	fmt.Fprintf(w, "\n== The end\n")
-	if err := records.PrintMatch(w, m, false); err != nil {
+	if err := records.PrintMatch(w, m, games, false); err != nil {
 		return err
 	}
 	throws, tiles := d.Recorded.Seen()

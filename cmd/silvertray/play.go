@@ -48,7 +48,7 @@ same or none are named.`,
 			if err != nil || match == nil {
 				return err
 			}
-			return records.PrintMatch(cmd.OutOrStdout(), match, false)
+			return records.PrintMatch(cmd.OutOrStdout(), match, cli.Games(cmd), false)
 		},
 	}
 	f := cmd.Flags()

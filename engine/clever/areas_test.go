@@ -17,7 +17,7 @@ func printArea(a engine.Area) string {
 		rows[i] = slices.Repeat([]string{"."}, a.Cols)
 	}
 	for _, c := range a.Cells {
-		words := strings.Fields(c.Printed + " " + c.Bonus)
+		words := strings.Fields(c.Printed + " " + codeOf(c.Bonus))
 		rows[c.Row][c.Col] = strings.Join(words, "/")
 		if len(words) == 0 {
 			rows[c.Row][c.Col] = "_" // an empty box

@@ -3,6 +3,8 @@ package clever
 import (
 	"fmt"
 
+	"silvertray/engine"
+	"silvertray/engine/icon"
 	"silvertray/internal/words"
 )
 
@@ -41,7 +43,31 @@ func q(area colour) bonus           { return bonus{gift: query, area: area} }
 func plain(g gift) bonus            { return bonus{gift: g} }
 func (b bonus) action() (int, bool) { return int(b.gift) - 1, b.gift != nothing && b.gift <= actions }
 
-// code is the bonus in the code of engine.Cell.
+// printed is the bonus as it stands on the sheet.
+func (b bonus) printed() engine.Bonus {
+	out := engine.Bonus{Name: b.words()}
+	switch b.gift {
+	case reroll:
+		out.Icon = &icon.Again
+	case takeBack:
+		out.Icon = &backIcon
+	case fox:
+		out.Icon = &foxIcon
+	case plusOne:
+		out.Text = "+1"
+	case black:
+		out.Text = "?"
+	case cross:
+		out.Text, out.Colour = engine.Cross, b.area.String()
+	case write:
+		out.Text, out.Colour = fmt.Sprint(b.number), b.area.String()
+	case query:
+		out.Text, out.Colour = "?", b.area.String()
+	}
+	return out
+}
+
+// code is the bonus in the notation of the rules' data.
 func (b bonus) code() string {
 	switch b.gift {
 	case nothing:

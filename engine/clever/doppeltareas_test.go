@@ -52,7 +52,7 @@ func TestDoppeltPrintedSheet(t *testing.T) {
 	}
 	var tracks []string
 	for _, track := range sheet.Tracks {
-		tracks = append(tracks, fmt.Sprintf("%s %d %s", track.Name, track.Slots, track.Bonus))
+		tracks = append(tracks, fmt.Sprintf("%s %d %s", track.Name, track.Slots, codeOf(track.Bonus)))
 	}
 	if want := []string{"reroll 6 fox", "return 6 q:pink", "plus_one 6 q:silver"}; !slices.Equal(tracks, want) {
 		t.Errorf("tracks %q, want %q", tracks, want)

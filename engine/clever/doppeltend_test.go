@@ -52,8 +52,8 @@ func TestDoppeltRulings46And47WhatAFoxIsWorth(t *testing.T) {
 			for _, points := range p.Areas {
 				sum += points
 			}
-			if p.FoxPoints != want || p.Total != sum+want {
-				t.Errorf("negative-fox %s, green %d: foxes add %d to %d, want %d", value, p.Areas["green"], p.FoxPoints, p.Total, want)
+			if p.Counts["foxes"].Points != want || p.Total != sum+want {
+				t.Errorf("negative-fox %s, green %d: foxes add %d to %d, want %d", value, p.Areas["green"], p.Counts["foxes"].Points, p.Total, want)
 			}
 		}
 	}

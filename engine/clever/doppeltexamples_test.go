@@ -60,11 +60,11 @@ func TestDoppeltExamplesWithFoxes(t *testing.T) {
 	}{
 		{"d5", "silver.yellow1 silver.yellow2 silver.yellow3 silver.yellow4 yellow.b1=x yellow.d1=x " +
 			"blue.1=10 blue.2=9 blue.3=6 green.1=4 green.2=6 pink.1=5 pink.2=3",
-			engine.PlayerScore{Areas: doppeltPoints(11, 10, 6, -2, 8), Foxes: 2, FoxPoints: -4, Total: 29}},
+			engine.PlayerScore{Areas: doppeltPoints(11, 10, 6, -2, 8), Counts: withFoxes(2, -4), Total: 29}},
 		{"d6", "silver.blue5 yellow.b1=x blue.1=5 green.1=10 green.2=2 pink.1=2",
-			engine.PlayerScore{Areas: doppeltPoints(2, 3, 1, 8, 2), Foxes: 2, FoxPoints: 2, Total: 18}},
+			engine.PlayerScore{Areas: doppeltPoints(2, 3, 1, 8, 2), Counts: withFoxes(2, 2), Total: 18}},
 		{"data d14", "silver.blue5 yellow.b1 blue.1=5 green.1=10 green.2=2 pink.1=2",
-			engine.PlayerScore{Areas: doppeltPoints(2, 0, 1, 8, 2), Foxes: 2, FoxPoints: 0, Total: 13}},
+			engine.PlayerScore{Areas: doppeltPoints(2, 0, 1, 8, 2), Counts: withFoxes(2, 0), Total: 13}},
 	}
 	for _, tt := range tests {
 		m := newDoppelt(t, 1, nil).with(t, 0, tt.boxes)

@@ -8,14 +8,14 @@ func (m *Match) Sheet(player int) engine.Sheet {
 		return engine.Sheet{}
 	}
 	s := &m.sheets[player]
-	out := engine.Sheet{Player: m.players[player], Foxes: int(s.foxes)}
+	out := engine.Sheet{Player: m.players[player], Tallies: []engine.Tally{{Title: foxColumn.Title, Icon: &foxIcon, Many: int(s.foxes)}}}
 	for i := range m.areas {
 		out.Areas = append(out.Areas, m.drawArea(i, &s.areas[i]))
 	}
 	for _, t := range m.tracks {
 		i, _ := t.action.action()
-		out.Tracks = append(out.Tracks, engine.Track{Name: t.action.code(), Slots: t.slots,
-			Bonus: t.end.code(), Earned: int(s.earned[i]), Used: int(s.used[i])})
+		out.Tracks = append(out.Tracks, engine.Track{Name: t.action.code(), Action: t.action.printed(),
+			Bonus: t.end.printed(), Slots: t.slots, Earned: int(s.earned[i]), Used: int(s.used[i])})
 	}
 	return out
 }

@@ -22,11 +22,11 @@ func TestExamplesOfScoring(t *testing.T) {
 		{"g4: purple", "purple: [2, 5, 6, 3]", engine.PlayerScore{Areas: areaPoints(0, 0, 0, 0, 16), Total: 16}},
 		{"g6: three foxes",
 			allYellow + "blue: [9, 10, 11, 12, 2]\ngreen: 7\norange: [3, 5, 2, 8]\npurple: [2, 4, 6, 1]",
-			engine.PlayerScore{Areas: areaPoints(60, 11, 28, 18, 13), Foxes: 3, FoxPoints: 33, Total: 163}},
+			engine.PlayerScore{Areas: areaPoints(60, 11, 28, 18, 13), Counts: withFoxes(3, 33), Total: 163}},
 		{"g7: everything, all sixes",
 			allYellow + "blue: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]\ngreen: 11\n" +
 				"orange: [6, 6, 6, 12, 6, 6, 12, 6, 12, 6, 18]\npurple: [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6]",
-			engine.PlayerScore{Areas: areaPoints(60, 56, 66, 96, 66), Foxes: 5, FoxPoints: 280, Total: 624}},
+			engine.PlayerScore{Areas: areaPoints(60, 56, 66, 96, 66), Counts: withFoxes(5, 280), Total: 624}},
 		{"g8: two of three in column 1", "yellow: [[x, 6, 5, X], [x, 1, X, 5], [1, X, 2, 4], [X, 3, 4, 6]]",
 			engine.PlayerScore{Areas: areaPoints(0, 0, 0, 0, 0)}},
 		{"g8: column 1", "yellow: [[x, 6, 5, X], [x, 1, X, 5], [x, X, 2, 4], [X, 3, 4, 6]]",
@@ -53,9 +53,9 @@ func wantScore(t *testing.T, name string, got, want engine.PlayerScore) {
 			t.Errorf("%s: %s has %d points, want %d", name, area, got.Areas[area], points)
 		}
 	}
-	if got.Foxes != want.Foxes || got.FoxPoints != want.FoxPoints || got.Total != want.Total {
+	if got.Counts["foxes"].Many != want.Counts["foxes"].Many || got.Counts["foxes"].Points != want.Counts["foxes"].Points || got.Total != want.Total {
 		t.Errorf("%s: %d foxes for %d points, total %d; want %d for %d, total %d",
-			name, got.Foxes, got.FoxPoints, got.Total, want.Foxes, want.FoxPoints, want.Total)
+			name, got.Counts["foxes"].Many, got.Counts["foxes"].Points, got.Total, want.Counts["foxes"].Many, want.Counts["foxes"].Points, want.Total)
 	}
 }
 
@@ -69,13 +69,13 @@ func TestExampleG5(t *testing.T) {
 			"orange.1=5 purple.1=6 purple.2=6 purple.3=6 purple.4=3")
 	m.sheets[0].foxes = 1
 	wantScore(t, "g5", m.Score().Players[0], engine.PlayerScore{
-		Areas: areaPoints(46, 37, 28, 5, 21), Foxes: 1, FoxPoints: 5, Total: 142})
+		Areas: areaPoints(46, 37, 28, 5, 21), Counts: withFoxes(1, 5), Total: 142})
 }
 
 func TestExampleG9FoxesOnAnEmptySheet(t *testing.T) {
 	m := newMatch(t, 1, nil)
 	m.sheets[0].foxes = 5
-	wantScore(t, "g9", m.Score().Players[0], engine.PlayerScore{Areas: areaPoints(0, 0, 0, 0, 0), Foxes: 5})
+	wantScore(t, "g9", m.Score().Players[0], engine.PlayerScore{Areas: areaPoints(0, 0, 0, 0, 0), Counts: withFoxes(5, 0)})
 }
 
 func TestExampleG10OrangeDoubles(t *testing.T) {
@@ -92,7 +92,7 @@ func TestExampleG11YellowRow2WritesA4(t *testing.T) {
 func TestExampleG12BlueColumn2CrossesGreen7(t *testing.T) {
 	m := newMatch(t, 1, nil).with(t, 0, "blue.2 blue.10 green.1 green.2 green.3 green.4 green.5 green.6")
 	m = m.rolled(t, 3, 1, 3, 1, 1, 1).played(t, "take blue blue.6", "bonus x green.7")
-	if foxes := m.Sheet(0).Foxes; foxes != 1 {
+	if foxes := m.Sheet(0).Tallies[0].Many; foxes != 1 {
 		t.Errorf("%d foxes, want 1", foxes)
 	}
 }

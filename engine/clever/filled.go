@@ -99,7 +99,7 @@ func (f *filled) fault(place, format string, args ...any) {
 
 // score adds all sheets up.
 func (f *filled) score() engine.Score {
-	score := engine.Score{Game: f.layout.name, Finished: true}
+	score := f.layout.blank(true)
 	for i, name := range f.names {
 		score.Players = append(score.Players, f.layout.score(name, &f.sheets[i], negativeFox.values[0]))
 	}

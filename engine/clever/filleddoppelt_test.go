@@ -33,7 +33,7 @@ pink: [5, 3, 1, 4]
 	}
 	p := score.Players[0]
 	fmt.Println(p.Areas)
-	fmt.Printf("%d fox: %d, total %d\n", p.Foxes, p.FoxPoints, p.Total)
+	fmt.Printf("%d fox: %d, total %d\n", p.Counts["foxes"].Many, p.Counts["foxes"].Points, p.Total)
 	// Output:
 	// map[blue:6 green:8 pink:13 silver:21 yellow:10]
 	// 1 fox: 6, total 64
@@ -55,20 +55,20 @@ func TestDoppeltFilled(t *testing.T) {
 	}{
 		{"empty", "", engine.PlayerScore{Areas: doppeltPoints(0, 0, 0, 0, 0)}},
 		{"full", silverX + yellowX + blueX + greenX + pinkX,
-			engine.PlayerScore{Areas: doppeltPoints(88, 165, 78, 92, 72), Foxes: 6, FoxPoints: 432, Total: 927}},
+			engine.PlayerScore{Areas: doppeltPoints(88, 165, 78, 92, 72), Counts: withFoxes(6, 432), Total: 927}},
 		{"circles count for the fox, not for points", "yellow: [[3, o], [1, 2], [4, o], [2, 5], [5, o]]",
-			engine.PlayerScore{Areas: doppeltPoints(0, 0, 0, 0, 0), Foxes: 1}},
+			engine.PlayerScore{Areas: doppeltPoints(0, 0, 0, 0, 0), Counts: withFoxes(1, 0)}},
 		{"a fox beside a negative area", "silver: [[1, 2, x, 4, 5, 6], [1, 2, x, 4, 5, 6], [1, 2, x, 4, 5, 6], [1, 2, x, 4, 5, 6]]\ngreen: [2, 12]",
-			engine.PlayerScore{Areas: doppeltPoints(8, 0, 0, -10, 0), Foxes: 1, FoxPoints: -10, Total: -12}},
+			engine.PlayerScore{Areas: doppeltPoints(8, 0, 0, -10, 0), Counts: withFoxes(1, -10), Total: -12}},
 		{"pink 8 needs 2 for its fox", "pink: [1, 1, 1, 1, 1, 1, 1, 1]",
 			engine.PlayerScore{Areas: doppeltPoints(0, 0, 0, 0, 8), Total: 8}},
 		{"pink 8 has 2 for its fox", "pink: [1, 1, 1, 1, 1, 1, 1, 2]",
-			engine.PlayerScore{Areas: doppeltPoints(0, 0, 0, 0, 9), Foxes: 1, Total: 9}},
+			engine.PlayerScore{Areas: doppeltPoints(0, 0, 0, 0, 9), Counts: withFoxes(1, 0), Total: 9}},
 		// Round 1, yellow column 1, blue 6, green 2, pink 3 and pink 10 are the six
 		// rerolls; their track ends with a fox. Blue 9 and pink 8 are two more.
 		{"the fox at the end of the rerolls", "yellow: [[3, 6], [o, 2], [4, 3], [x, 5], [5, 4]]\n" +
 			"blue: [9, 9, 9, 9, 9, 9]\ngreen: [2, 2]\npink: [1, 1, 2, 1, 1, 1, 1, 1, 1, 4]",
-			engine.PlayerScore{Areas: doppeltPoints(0, 3, 21, 0, 14), Foxes: 1, Total: 38}},
+			engine.PlayerScore{Areas: doppeltPoints(0, 3, 21, 0, 14), Counts: withFoxes(1, 0), Total: 38}},
 		{"five rerolls bring none", "yellow: [[3, 6], [o, 2], [4, 3], [x, 5], [5, 4]]\n" +
 			"blue: [9, 9, 9, 9, 9, 9]\ngreen: [2, 2]\npink: [1, 1, 2, 1, 1, 1, 1, 1, 1, 3]",
 			engine.PlayerScore{Areas: doppeltPoints(0, 3, 21, 0, 13), Total: 37}},

@@ -179,7 +179,7 @@ func (g *grid) drawEnds(m *marks) []engine.Cell {
 	end := func(row, col int, b bonus, in func(spot) bool) {
 		if b.gift != nothing {
 			cells = append(cells, engine.Cell{Row: row, Col: col, Kind: engine.Line,
-				Bonus: b.code(), Done: m.done.holds(g.where(in))})
+				Bonus: b.printed(), Done: m.done.holds(g.where(in))})
 		}
 	}
 	for i, b := range g.rowBonus {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // played plays moves by their text.
@@ -158,3 +159,23 @@ const (
 	allOrange = " orange.1=6 orange.2=6 orange.3=6 orange.4=12 orange.5=6 orange.6=6 orange.7=12 orange.8=6 orange.9=12 orange.10=6 orange.11=18 "
 	allPurple = " purple.1=6 purple.2=6 purple.3=6 purple.4=6 purple.5=6 purple.6=6 purple.7=6 purple.8=6 purple.9=6 purple.10=6 purple.11=6 "
 )
+
+// withFoxes are so many foxes that add up to so many points.
+func withFoxes(many, points int) map[string]engine.Count {
+	return map[string]engine.Count{"foxes": {Many: many, Points: points}}
+}
+
+// codeOf is a printed bonus in the notation of the rules' data.
+func codeOf(b engine.Bonus) string {
+	switch {
+	case b.None():
+		return ""
+	case b.Colour == "":
+		return map[words.Phrase]string{"reroll": "reroll", "extra die": "plus_one", "die back": "return", "fox": "fox", "black": "black"}[b.Name]
+	case b.Text == engine.Cross:
+		return "x:" + b.Colour
+	case b.Text == "?":
+		return "q:" + b.Colour
+	}
+	return b.Text + ":" + b.Colour
+}

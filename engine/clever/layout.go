@@ -1,6 +1,9 @@
 package clever
 
-import "silvertray/internal/words"
+import (
+	"silvertray/engine"
+	"silvertray/internal/words"
+)
 
 // layout is one printed sheet of the family, with the rules that the print
 // settles. It never changes once it is built.
@@ -30,6 +33,8 @@ type layout struct {
 	// black one.
 	queries [areas][]bonus
 	blacks  []bonus
+	// columns of the score pad: the areas, then the foxes.
+	columns []engine.Column
 }
 
 // printed is a layout with all that follows from its print.
@@ -43,7 +48,10 @@ func printed(l layout) *layout {
 			}
 			l.queries[i] = append(l.queries[i], b)
 		}
+		name := a.colour.String()
+		l.columns = append(l.columns, engine.Column{Name: name, Title: a.colour.phrase(), Colour: name})
 	}
+	l.columns = append(l.columns, foxColumn)
 	for _, b := range l.either {
 		l.blacks = append(l.blacks, l.meanings(b)...)
 	}

@@ -124,7 +124,7 @@ func describeEnd(b *strings.Builder, m *Match) {
 		for _, a := range m.Sheet(i).Areas {
 			fmt.Fprintf(b, "  %-6s %3d  %s\n", a.Name, a.Points, marksOf(a))
 		}
-		fmt.Fprintf(b, "  foxes  %3d  %d earned\n  total  %3d\n", p.FoxPoints, p.Foxes, p.Total)
+		fmt.Fprintf(b, "  foxes  %3d  %d earned\n  total  %3d\n", p.Counts["foxes"].Points, p.Counts["foxes"].Many, p.Total)
 	}
 	fmt.Fprintf(b, "\nwon by %s\n", strings.Join(score.Winners, ", "))
 }

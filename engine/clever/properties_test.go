@@ -140,7 +140,7 @@ func checkScore(t *rapid.T, m *Match) {
 		if m.settings[negativeFox.name] == "zero" {
 			least = max(least, 0)
 		}
-		if p.FoxPoints != p.Foxes*least || p.Total != sum+p.FoxPoints {
+		if p.Counts["foxes"].Points != p.Counts["foxes"].Many*least || p.Total != sum+p.Counts["foxes"].Points {
 			t.Fatalf("the parts of %+v do not add up", p)
 		}
 	}

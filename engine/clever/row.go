@@ -54,7 +54,7 @@ func (r *row) draw(at int, m *marks, printed, mark func(box int) string) engine.
 			c.Mark, c.Done = mark(box), true
 		}
 		for _, p := range prizes {
-			c.Bonus = p.bonus.code()
+			c.Bonus = p.bonus.printed()
 		}
 		a.Cells = append(a.Cells, c)
 	}

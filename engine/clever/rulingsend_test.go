@@ -12,11 +12,11 @@ func TestRuling47AFoxIsWorthTheWeakestArea(t *testing.T) {
 	m := newMatch(t, 1, nil)
 	m.sheets[0].foxes = 1
 	full := m.with(t, 0, allYellow+allBlue+allGreen+"orange.1=5 purple.1=6")
-	if got := full.Score().Players[0]; got.FoxPoints != 5 {
-		t.Errorf("fox points %d, want 5", got.FoxPoints)
+	if got := full.Score().Players[0]; got.Counts["foxes"].Points != 5 {
+		t.Errorf("fox points %d, want 5", got.Counts["foxes"].Points)
 	}
-	if got := m.with(t, 0, allYellow+allBlue+allGreen+"orange.1=5").Score().Players[0]; got.FoxPoints != 0 {
-		t.Errorf("fox points %d, want 0: purple is empty", got.FoxPoints)
+	if got := m.with(t, 0, allYellow+allBlue+allGreen+"orange.1=5").Score().Players[0]; got.Counts["foxes"].Points != 0 {
+		t.Errorf("fox points %d, want 0: purple is empty", got.Counts["foxes"].Points)
 	}
 }
 

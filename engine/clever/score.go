@@ -9,7 +9,7 @@ import (
 
 // Score is the standing; the winners and a solo rating come at the end.
 func (m *Match) Score() engine.Score {
-	score := engine.Score{Game: m.name, Finished: m.phase == over, Winners: []string{}}
+	score := m.layout.blank(m.phase == over)
 	for i, name := range m.players {
 		score.Players = append(score.Players, m.layout.score(name, &m.sheets[i], m.settings[negativeFox.name]))
 	}
@@ -22,11 +22,25 @@ func (m *Match) Score() engine.Score {
 	return score
 }
 
+// blank is the score pad before any player is entered.
+func (l *layout) blank(finished bool) engine.Score {
+	return engine.Score{Game: l.name, Finished: finished, Columns: l.columns, Total: engine.Sum(), Winners: []string{}}
+}
+
+// foxColumn is the column of the score pad for foxes.
+var foxColumn = engine.Column{
+	Name: "foxes", Title: "Foxes",
+	Counts: &engine.Counted{Points: "fox_points", Icon: &foxIcon},
+}
+
+// Counts are the columns of things that are counted: the foxes.
+func (*Game) Counts() []engine.Column { return []engine.Column{foxColumn} }
+
 // score adds up a sheet. A fox is worth as much as the weakest area, which may
 // be less than nothing where the setting for that does not say otherwise.
 func (l *layout) score(name string, s *sheet, negative string) engine.PlayerScore {
 	points := l.points(s)
-	p := engine.PlayerScore{Name: name, Areas: make(map[string]int, areas), Foxes: int(s.foxes)}
+	p := engine.PlayerScore{Name: name, Areas: make(map[string]int, areas)}
 	for i := range l.areas {
 		p.Areas[l.areas[i].colour.String()] = points[i]
 		p.Total += points[i]
@@ -35,8 +49,9 @@ func (l *layout) score(name string, s *sheet, negative string) engine.PlayerScor
 	if negative == "zero" {
 		worth = max(worth, 0)
 	}
-	p.FoxPoints = p.Foxes * worth
-	p.Total += p.FoxPoints
+	foxes := engine.Count{Many: int(s.foxes), Points: int(s.foxes) * worth}
+	p.Counts = map[string]engine.Count{foxColumn.Name: foxes}
+	p.Total += foxes.Points
 	return p
 }
 

@@ -11,10 +11,10 @@ import (
 // Score is the standing, by what the cards are rewarded for; winners and a solo
 // verdict come at the end.
 func (m *Match) Score() engine.Score {
-	score := engine.Score{Game: m.game.Name(), Finished: m.phase == over, Winners: []string{}}
+	score := engine.Score{Game: m.game.Name(), Finished: m.phase == over, Columns: columns, Total: engine.Sum(), Winners: []string{}}
 	for i, name := range m.players {
 		p := engine.PlayerScore{Name: name, Areas: make(map[string]int)}
-		for _, column := range scoring() {
+		for _, column := range columns {
 			p.Areas[column.Name] = 0
 		}
 		d := &m.displays[i]

@@ -12,7 +12,7 @@ import (
 // completed bonus card.
 func (m *Match) Sheet(player int) engine.Sheet {
 	d := &m.displays[player]
-	sheet := engine.Sheet{Player: m.players[player], Own: scoring(), Grid: m.grid(d)}
+	sheet := engine.Sheet{Player: m.players[player], Grid: m.grid(d)}
 	for _, number := range m.hands[player] {
 		if number != 0 {
 			sheet.Hand = append(sheet.Hand, m.fresh(number))
@@ -31,14 +31,13 @@ var titles = [...]words.Phrase{
 	"cards in line", "cards of a colour", "neighbours", "full lines", "five colours", "plain lines", "kinds of bonus",
 }
 
-// scoring are the columns of the score: what cards are rewarded for with points.
-func scoring() []engine.Column {
-	var all []engine.Column
+// columns of the score: what cards are rewarded for with points.
+var columns = func() (all []engine.Column) {
 	for kind, title := range titles {
 		all = append(all, engine.Column{Name: catalogue.Kinds[kind], Title: title})
 	}
 	return all
-}
+}()
 
 // grid is a display for screens.
 func (m *Match) grid(d *display) *engine.Grid {
@@ -78,7 +77,7 @@ func (m *Match) fresh(number uint8) engine.Card {
 	printed := m.card(number)
 	c := engine.Card{
 		ID: printed.ID, Pile: printed.Deck.String(), Colour: m.game.cards.ColourName(printed.Colour), Sum: printed.Sum,
-		Reward: m.reward(printed), Kind: printed.Reward.Kind.String(), Points: printed.Reward.Points, Uses: printed.Reward.Uses,
+		Reward: m.reward(printed), Icon: printed.Reward.Kind.Icon(), Points: printed.Reward.Points, Uses: printed.Reward.Uses,
 	}
 	if printed.Reward.Kind.Coloured() {
 		c.Of = m.game.cards.ColourName(printed.Reward.Colour)

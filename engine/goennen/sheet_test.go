@@ -34,7 +34,7 @@ func TestCardsOfASheet(t *testing.T) {
 			t.Errorf("box %d is %+v, want %+v", i+1, box, want[i])
 		}
 	}
-	if c.ID != "s07" || c.Kind != "per-colour" || c.Of != "orange" || c.Row != 0 || c.Col != 0 || c.Done {
+	if c.ID != "s07" || c.Icon.Name != "per-colour" || c.Of != "orange" || c.Row != 0 || c.Col != 0 || c.Done {
 		t.Errorf("got %+v", c)
 	}
 }

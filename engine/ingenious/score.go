@@ -9,7 +9,7 @@ import (
 // Score is the standing. A player's total is the lowest symbol; partners have
 // the row of their team, and win together.
 func (m *Match) Score() engine.Score {
-	score := engine.Score{Game: EinfachGenial.Name(), Finished: m.over, Lowest: true, Winners: []string{}}
+	score := engine.Score{Game: EinfachGenial.Name(), Finished: m.over, Columns: columns, Total: lowestColumn, Winners: []string{}}
 	for i, name := range m.players {
 		p := engine.PlayerScore{Name: name, Areas: make(map[string]int, colours)}
 		for c, points := range m.points[m.side(i)] {
@@ -26,6 +26,17 @@ func (m *Match) Score() engine.Score {
 	}
 	return score
 }
+
+// columns of the score, by symbol, and the one that counts.
+var (
+	columns = func() (all []engine.Column) {
+		for c := range colour(colours) {
+			all = append(all, engine.Column{Name: c.String(), Title: c.phrase(), Colour: c.String()})
+		}
+		return all
+	}()
+	lowestColumn = engine.Column{Name: "lowest", Title: "Lowest"}
+)
 
 // place of a player in the ranking: one more than there are sides ahead.
 func (m *Match) place(player int) int {

@@ -137,7 +137,7 @@ func TestAWholeSoloGameOfTilesByKeys(t *testing.T) {
 		m = <-b.moments
 	}
 	scores, isScores := m.Screen.(prompt.Scores)
-	if !isScores || !scores.Score.Lowest || len(scores.Sheet.Columns()) != 6 || !scores.Score.Finished {
+	if !isScores || scores.Score.Total.Name != "lowest" || len(scores.Score.Columns) != 6 || !scores.Score.Finished {
 		t.Errorf("the end is shown as %+v", m.Screen)
 	}
 	replays(t, b, m.Match, []string{"Ana"})

@@ -169,8 +169,8 @@ func TestCardsCanBeLeafedThrough(t *testing.T) {
 	if s := press[prompt.Market](b, down); len(s.Cards) != 8 || s.Cards[0].Price == 0 {
 		t.Errorf("the market: %+v", s.Cards)
 	}
-	if s := press[prompt.Scores](b, down); len(s.Sheet.Columns()) != 7 {
-		t.Errorf("the scores: %+v", s.Sheet.Columns())
+	if s := press[prompt.Scores](b, down); len(s.Score.Columns) != 7 {
+		t.Errorf("the scores: %+v", s.Score.Columns)
 	}
 	press[prompt.Sheet](b, down)
 }

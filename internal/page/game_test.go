@@ -180,7 +180,7 @@ func (g *playthrough) compare() {
 		want = append(want, []string{strconv.Itoa(score.Players[0].Areas[a.Name]), strconv.Itoa(score.Players[1].Areas[a.Name])})
 	}
 	want = append(want,
-		[]string{strconv.Itoa(score.Players[0].FoxPoints), strconv.Itoa(score.Players[1].FoxPoints)},
+		[]string{strconv.Itoa(score.Players[0].Counts["foxes"].Points), strconv.Itoa(score.Players[1].Counts["foxes"].Points)},
 		[]string{strconv.Itoa(score.Players[0].Total), strconv.Itoa(score.Players[1].Total)})
 	for i, phone := range g.phones {
 		var got [][]string

@@ -27,6 +27,7 @@ func templates(l words.Language) *template.Template {
 		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
 		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf,
 		"keeping": view.Keeping, "points": draw.Points, "scale": draw.ScaleOf, "shapes": func() []draw.Shape { return draw.Shapes },
+		"iconBox": draw.IconBox, "iconPath": draw.IconPath,
 	}).ParseFS(assets, "assets/*.html"))
 }
 

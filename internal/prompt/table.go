@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"silvertray/engine"
+	"silvertray/engine/icon"
 	"silvertray/internal/words"
 )
 
@@ -26,14 +27,14 @@ type Row struct {
 // Cell is a player's value in a row.
 type Cell struct {
 	Points int
-	// Sign of what was counted for the points, and how Many there are; zero where only
+	// Icon of what was counted for the points, and how Many there are; zero where only
 	// points are.
-	Sign string
+	Icon *icon.Icon
 	Many int
 }
 
-// TableOf is the score table of a match; the sheet is any player's.
-func TableOf(sheet engine.Sheet, s engine.Score) Table {
+// TableOf is the score table of a match.
+func TableOf(s engine.Score) Table {
 	var t Table
 	for _, p := range s.Players {
 		t.Players = append(t.Players, p.Name)
@@ -45,23 +46,23 @@ func TableOf(sheet engine.Sheet, s engine.Score) Table {
 		}
 		return r
 	}
-	for _, c := range sheet.Columns() {
-		r := row(c.Title, func(p engine.PlayerScore) Cell { return Cell{Points: p.Areas[c.Name]} })
-		if sheet.Own == nil {
-			r.Colour = c.Name
-		}
+	for _, c := range s.Columns {
+		r := row(c.Title, func(p engine.PlayerScore) Cell { return cellOf(c, p) })
+		r.Colour = c.Colour
 		t.Rows = append(t.Rows, r)
 	}
-	if len(sheet.Areas) > 0 {
-		t.Rows = append(t.Rows, row("Foxes", func(p engine.PlayerScore) Cell { return Cell{p.FoxPoints, "fox", p.Foxes} }))
-	}
-	total := words.Phrase("Total")
-	if s.Lowest {
-		total = "Lowest"
-	}
-	t.Sums = append(t.Sums, row(total, func(p engine.PlayerScore) Cell { return Cell{Points: p.Total} }))
+	t.Sums = append(t.Sums, row(s.Total.Title, func(p engine.PlayerScore) Cell { return Cell{Points: p.Total} }))
 	if s.Ranked() {
 		t.Sums = append(t.Sums, row("Place", func(p engine.PlayerScore) Cell { return Cell{Points: p.Place} }))
 	}
 	return t
+}
+
+// cellOf is what a player has in a column.
+func cellOf(c engine.Column, p engine.PlayerScore) Cell {
+	if c.Counts == nil {
+		return Cell{Points: p.Areas[c.Name]}
+	}
+	n := p.Counts[c.Name]
+	return Cell{n.Points, c.Counts.Icon, n.Many}
 }

@@ -129,7 +129,7 @@ func (f *file) putResults(id int64, g *game) error {
 		won[name] = true
 	}
 	for seat, p := range score.Players {
-		err := f.exec("INSERT INTO results (match, seat, total, foxes, won) VALUES (?,?,?,?,?)", id, seat, p.Total, p.FoxPoints, won[p.Name])
+		err := f.exec("INSERT INTO results (match, seat, total, foxes, won) VALUES (?,?,?,?,?)", id, seat, p.Total, tallied(p), won[p.Name])
 		if err != nil {
 			return err
 		}
@@ -140,6 +140,14 @@ func (f *file) putResults(id int64, g *game) error {
 		}
 	}
 	return f.exec("UPDATE matches SET ended = ? WHERE id = ?", g.ended, id)
+}
+
+// tallied is what counted things add up to for a player.
+func tallied(p engine.PlayerScore) (points int) {
+	for _, n := range p.Counts {
+		points += n.Points
+	}
+	return points
 }
 
 // load reads a match and checks every row of it.

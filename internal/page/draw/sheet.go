@@ -17,8 +17,9 @@ type Sheet struct {
 	Mine   bool
 	Areas  []area
 	Tracks []track
-	Foxes  int
-	Rails  []rail
+	// Tallies are what is only counted.
+	Tallies []engine.Tally
+	Rails   []rail
 	// Cards before the player, and Hand where the visitor may see it.
 	Cards, Hand []Card
 }
@@ -64,15 +65,15 @@ type cell struct {
 	Bonus []bonus
 }
 
-// bonus is a bonus as it is printed: a word, and the colour it stands on.
+// bonus is a bonus as it is printed, and the class of what it stands on.
 type bonus struct {
-	// Sign is the drawing that stands for it, empty where Text does.
-	Text, Sign, Colour string
+	engine.Bonus
+	On string
 }
 
 type track struct {
 	Name  words.Phrase
-	Sign  string
+	Sign  bonus
 	Slots []string // "used", "ready" or "open"
 	Left  int
 	// Prize for the last slot, one or none.
@@ -81,7 +82,7 @@ type track struct {
 
 // NewSheet draws a sheet; who looks at it fills in the rest.
 func NewSheet(e engine.Sheet) Sheet {
-	s := Sheet{Name: e.Player, Foxes: e.Foxes, Rails: railsOf(e)}
+	s := Sheet{Name: e.Player, Tallies: e.Tallies, Rails: railsOf(e)}
 	if e.Grid != nil {
 		s.Cards = Cards(e.Grid.Cards)
 	}
@@ -90,8 +91,8 @@ func NewSheet(e engine.Sheet) Sheet {
 	}
 	alone(s.Areas)
 	for _, t := range e.Tracks {
-		row := track{Name: actions[t.Name], Sign: t.Name, Left: t.Earned - t.Used}
-		if t.Bonus != "" {
+		row := track{Name: t.Action.Name, Sign: bonusOf(t.Action), Left: t.Earned - t.Used}
+		if !t.Bonus.None() {
 			row.Prize = []bonus{bonusOf(t.Bonus)}
 		}
 		for i := range t.Slots {
@@ -173,27 +174,17 @@ func cellOf(c engine.Cell) cell {
 	if c.Done {
 		classes = append(classes, "done")
 	}
-	if c.Bonus != "" {
+	if !c.Bonus.None() {
 		out.Bonus = []bonus{bonusOf(c.Bonus)}
 	}
 	out.Class = strings.Join(classes, " ")
 	return out
 }
 
-// actions are what the tracks count.
-var actions = map[string]words.Phrase{"reroll": "reroll", "plus_one": "extra die", "return": "die back"}
-
-// bonusOf reads a bonus's code: "fox", "reroll", "plus_one", "return",
-// "x:blue", "6:purple", "q:pink".
-func bonusOf(code string) bonus {
-	what, colour, coloured := strings.Cut(code, ":")
-	switch {
-	case !coloured:
-		return bonus{Sign: what, Colour: "action"}
-	case what == "x":
-		return bonus{Text: engine.Cross, Colour: colour}
-	case what == "q":
-		return bonus{Text: "?", Colour: colour}
+// bonusOf is a bonus on the colour of its area, or on that of actions.
+func bonusOf(b engine.Bonus) bonus {
+	if b.Colour == "" {
+		return bonus{b, "action"}
 	}
-	return bonus{Text: what, Colour: colour}
+	return bonus{b, b.Colour}
 }

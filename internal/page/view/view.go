@@ -129,7 +129,7 @@ func (b *Box) match(v *View, s prompt.Snapshot, who access.Visitor) {
 		v.Nearest, v.Question = said.Tied, said.Title
 	}
 	score := s.Match.Score()
-	table := prompt.TableOf(s.Match.Sheet(0), score)
+	table := prompt.TableOf(score)
 	v.Finished, v.Table, v.Verdict = score.Finished, &table, prompt.Verdict(score)
 	if v.Board = boardOf(s.Match, said.Marks...); v.Board != nil {
 		v.Laid, v.Doubt = v.Board.Last != "", doubtOf(s, who)

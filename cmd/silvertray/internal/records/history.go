@@ -76,7 +76,7 @@ func newHistoryShow(folder *string) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return PrintMatch(cmd.OutOrStdout(), match, asJSON)
+				return PrintMatch(cmd.OutOrStdout(), match, cli.Games(cmd), asJSON)
 			})
 		},
 	}

@@ -1,7 +1,6 @@
 package records
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 
@@ -26,7 +25,7 @@ exit status 1. "-" reads the record from standard input.`,
 			if err != nil {
 				return err
 			}
-			return PrintMatch(cmd.OutOrStdout(), match, asJSON)
+			return PrintMatch(cmd.OutOrStdout(), match, cli.Games(cmd), asJSON)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
@@ -52,12 +51,12 @@ func replay(cmd *cobra.Command, path string) (engine.Match, error) {
 }
 
 // PrintMatch prints where a match stands.
-func PrintMatch(w io.Writer, m engine.Match, asJSON bool) error {
+func PrintMatch(w io.Writer, m engine.Match, games engine.Games, asJSON bool) error {
 	var err error
 	if asJSON {
-		err = json.NewEncoder(w).Encode(m.Score())
+		err = writeScore(w, m.Score(), games)
 	} else {
-		err = printScore(w, m.Sheet(0), m.Score())
+		err = printScore(w, m.Score())
 	}
 	if err != nil {
 		return cli.Failed(fmt.Errorf("print the score: %w", err))

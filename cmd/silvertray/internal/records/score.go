@@ -2,7 +2,6 @@ package records
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
 
@@ -59,9 +58,9 @@ The README has the areas of each game.`,
 				return cli.Failed(fmt.Errorf("%s: %w", args[0], err))
 			}
 			if asJSON {
-				err = json.NewEncoder(cmd.OutOrStdout()).Encode(score)
+				err = writeScore(cmd.OutOrStdout(), score, cli.Games(cmd))
 			} else {
-				err = printFilled(cmd, score)
+				err = printScore(cmd.OutOrStdout(), score)
 			}
 			if err != nil {
 				return cli.Failed(fmt.Errorf("print the score: %w", err))
@@ -95,13 +94,3 @@ type filled interface {
 
 // maxSheet is more than the longest sheet that can be scored.
 const maxSheet = 1 << 17
-
-// printFilled prints the score of filled sheets with the areas in the order
-// of the print, which an empty sheet tells.
-func printFilled(cmd *cobra.Command, s engine.Score) error {
-	match, err := cli.Games(cmd)[s.Game].New(engine.Setup{Players: []string{"nobody"}})
-	if err != nil {
-		return err
-	}
-	return printScore(cmd.OutOrStdout(), match.Sheet(0), s)
-}

@@ -8,33 +8,22 @@ import (
 	"silvertray/engine"
 )
 
-// printScore prints the score pad as a table for people; areas and score rails
-// come in the order of the sheet.
-func printScore(w io.Writer, sheet engine.Sheet, s engine.Score) error {
+// printScore prints the score pad as a table for people.
+func printScore(w io.Writer, s engine.Score) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(t, "\t")
 	for _, p := range s.Players {
 		fmt.Fprintf(t, "%s\t", p.Name)
 	}
 	fmt.Fprintln(t)
-	for _, column := range sheet.Columns() {
+	for _, column := range s.Columns {
 		fmt.Fprintf(t, "%s\t", column.Name)
 		for _, p := range s.Players {
-			fmt.Fprintf(t, "%d\t", p.Areas[column.Name])
+			fmt.Fprintf(t, "%s\t", valueOf(column, p))
 		}
 		fmt.Fprintln(t)
 	}
-	total := "total"
-	if s.Lowest {
-		total = "lowest"
-	} else if sheet.Own == nil { // the game has foxes
-		fmt.Fprint(t, "foxes\t")
-		for _, p := range s.Players {
-			fmt.Fprintf(t, "%s\t", foxes(p))
-		}
-		fmt.Fprintln(t)
-	}
-	fmt.Fprintf(t, "%s\t", total)
+	fmt.Fprintf(t, "%s\t", s.Total.Name)
 	for _, p := range s.Players {
 		fmt.Fprintf(t, "%d\t", p.Total)
 	}
@@ -52,12 +41,17 @@ func printScore(w io.Writer, sheet engine.Sheet, s engine.Score) error {
 	return printVerdict(w, s)
 }
 
-// foxes says what foxes add up to: "2 × 5 = 10".
-func foxes(p engine.PlayerScore) string {
-	if p.Foxes == 0 {
+// valueOf is what a player has in a column: "37", and of things that are counted what
+// they add up to: "2 × 5 = 10".
+func valueOf(c engine.Column, p engine.PlayerScore) string {
+	if c.Counts == nil {
+		return fmt.Sprint(p.Areas[c.Name])
+	}
+	n := p.Counts[c.Name]
+	if n.Many == 0 {
 		return "0"
 	}
-	return fmt.Sprintf("%d × %d = %d", p.Foxes, p.FoxPoints/p.Foxes, p.FoxPoints)
+	return fmt.Sprintf("%d × %d = %d", n.Many, n.Points/n.Many, n.Points)
 }
 
 // printVerdict says who has won, and how good a solo score is.

@@ -10,8 +10,8 @@ import (
 // TestAScoreIsRanked prints the end of a match of three: places where nobody but the
 // winner would be told apart.
 func TestAScoreIsRanked(t *testing.T) {
-	sheet := engine.Sheet{Rails: []engine.Rail{{Name: "red"}, {Name: "blue"}}}
-	score := engine.Score{Finished: true, Lowest: true, Winners: []string{"Cem"}, Players: []engine.PlayerScore{
+	columns := []engine.Column{{Name: "red"}, {Name: "blue"}}
+	score := engine.Score{Finished: true, Columns: columns, Total: engine.Column{Name: "lowest"}, Winners: []string{"Cem"}, Players: []engine.PlayerScore{
 		{Name: "Ana", Areas: map[string]int{"red": 5, "blue": 7}, Total: 5, Place: 3},
 		{Name: "Ben", Areas: map[string]int{"red": 8, "blue": 5}, Total: 5, Place: 2},
 		{Name: "Cem", Areas: map[string]int{"red": 9, "blue": 18}, Total: 9, Place: 1},
@@ -24,7 +24,7 @@ func TestAScoreIsRanked(t *testing.T) {
 Cem wins
 `
 	var out strings.Builder
-	if err := printScore(&out, sheet, score); err != nil {
+	if err := printScore(&out, score); err != nil {
 		t.Fatal(err)
 	}
 	if got := out.String(); got != want {

@@ -161,7 +161,7 @@ func anyRoll(ask engine.Ask, r *rand.Rand) engine.Move {
 func sameScore(m engine.Match, g *game, player int) string {
 	p := m.Score().Players[player]
 	areas, foxes, total := g.score(player)
-	if !maps.Equal(p.Areas, areas) || p.FoxPoints != foxes || p.Total != total || p.Foxes != g.papers[player].got["fox"] {
+	if !maps.Equal(p.Areas, areas) || p.Counts["foxes"].Points != foxes || p.Total != total || p.Counts["foxes"].Many != g.papers[player].got["fox"] {
 		return fmt.Sprintf("score %+v\nplain %v, %d foxes for %d, total %d", p, areas, g.papers[player].got["fox"], foxes, total)
 	}
 	return ""
