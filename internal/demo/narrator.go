@@ -15,7 +15,7 @@ import (
 type Narrator struct {
 	w     io.Writer
 	round int
-	// asked is the question about a board that was told last in this round.
+	// asked is the question about a board that was said last in this round.
 	asked words.Phrase
 	err   error
 }
@@ -50,16 +50,16 @@ func (n *Narrator) Shown(m companion.Moment) {
 	}
 }
 
-// mostTold is how many options of a longer list are told.
-const mostTold = 12
+// mostSaid is how many options of a longer list are named.
+const mostSaid = 12
 
 // options tells what can be chosen, the beginning of a long list.
 func (n *Narrator) options(all []engine.Label) {
-	told := all[:min(len(all), mostTold)]
-	for _, o := range told {
+	first := all[:min(len(all), mostSaid)]
+	for _, o := range first {
 		n.say("  · %s", option(o))
 	}
-	if more := len(all) - len(told); more > 0 {
+	if more := len(all) - len(first); more > 0 {
 		n.say("  · and %d more", more)
 	}
 }

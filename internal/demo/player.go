@@ -12,13 +12,13 @@ import (
 // read otherwise than it was recorded.
 type Player struct {
 	steps []Step
-	// made counts the moves made; wrong tells that the last one is to be corrected.
+	// made counts the moves made; wrong reports that the last one is to be corrected.
 	made  int
 	wrong bool
-	// byHand tells that the step due is entered by keys: its pictures did not tell.
+	// byHand is set when the step due is entered by keys: its pictures did not tell.
 	byHand bool
 	keys   chan hw.Key
-	// gone tells that the player has walked away.
+	// gone is set when the player has walked away.
 	gone bool
 	// looks has one for each picture that may be looked at now; looked counts those
 	// of the step due.

@@ -26,7 +26,7 @@ type Step struct {
 // a die thrown that was to be kept.
 const early = "-early"
 
-// Thrown tells that dice were thrown.
+// Thrown reports whether dice were thrown.
 func (s Step) Thrown() bool {
 	_, is := s.Move.(engine.Thrown)
 	return is
@@ -40,7 +40,7 @@ func (s Step) Puts() []engine.Put {
 	return s.Before.Label(s.Move).Puts
 }
 
-// Seen tells that the table shows the move.
+// Seen reports whether the table shows the move.
 func (s Step) Seen() bool { return s.Thrown() || len(s.Puts()) > 0 }
 
 // replay plays the record through the rules and gives each move its pictures.

@@ -32,11 +32,11 @@ func (p *Page) events(w http.ResponseWriter, r *http.Request, _ access.Visitor) 
 	}
 	beat := p.Clock.NewTicker(heartbeat)
 	defer beat.Stop()
-	told := r.Header.Get("Last-Event-ID")
+	known := r.Header.Get("Last-Event-ID")
 	message := ""
 	for p.visitor(r).MayLook() {
-		if stamp := p.feed.stamp(); stamp != told {
-			told, message = stamp, fmt.Sprintf("id: %s\ndata: %s\n\n", stamp, stamp)
+		if stamp := p.feed.stamp(); stamp != known {
+			known, message = stamp, fmt.Sprintf("id: %s\ndata: %s\n\n", stamp, stamp)
 		}
 		if send(message) != nil {
 			return

@@ -27,12 +27,12 @@ func packed(h http.HandlerFunc) http.HandlerFunc {
 type packer struct {
 	http.ResponseWriter
 	body *gzip.Writer
-	told bool
+	sent bool
 }
 
 // WriteHeader implements http.ResponseWriter.
 func (p *packer) WriteHeader(status int) {
-	p.told = true
+	p.sent = true
 	if status == http.StatusOK && strings.HasPrefix(p.Header().Get("Content-Type"), "text/") {
 		p.Header().Set("Content-Encoding", "gzip")
 		p.Header().Del("Content-Length")
@@ -46,7 +46,7 @@ func (p *packer) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
 // Write implements http.ResponseWriter.
 func (p *packer) Write(b []byte) (int, error) {
-	if !p.told {
+	if !p.sent {
 		p.WriteHeader(http.StatusOK)
 	}
 	if p.body == nil {

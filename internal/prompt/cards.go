@@ -22,7 +22,7 @@ type Dealing struct {
 	// Cards of that group; none at a button.
 	Cards    []engine.Card
 	Selected int
-	// Inside tells that the cursor is among the cards, not among the groups.
+	// Inside is set when the cursor is among the cards, not among the groups.
 	Inside bool
 	// Note says what is wrong; empty when all is well.
 	Note words.Phrase

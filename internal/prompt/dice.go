@@ -40,11 +40,11 @@ type Check struct {
 	// Cursor is a die's index, or len(Dice) for "counts" and len(Dice)+1 for
 	// "look again".
 	Cursor int
-	// Editing tells that up and down change the die under the cursor.
+	// Editing is set when up and down change the die under the cursor.
 	Editing bool
 	// Near lists the dice that tie for the tray, nearest first; nil when none.
 	Near []string
-	// Counted tells that the roll counted before and is being corrected.
+	// Counted is set when the roll counted before and is being corrected.
 	Counted bool
 	// Note says why a die is in doubt; empty when all is well.
 	Note words.Phrase

@@ -19,7 +19,7 @@ type Card struct {
 	Class string
 }
 
-// Box is one of a card's task; New tells that a move would fill it.
+// Box is one of a card's task; New marks one that a move would fill.
 type Box struct {
 	engine.Blank
 	New bool

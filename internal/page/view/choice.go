@@ -24,7 +24,7 @@ type choice struct {
 	Mine  bool
 }
 
-// Open tells that there is something to choose.
+// Open reports whether there is something to choose.
 func (c choice) Open() bool { return c.Options != nil || c.Cards != nil || c.Keep != nil }
 
 type option struct {

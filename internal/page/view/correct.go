@@ -23,7 +23,7 @@ type Wish struct {
 	// correct is the number of moves before the piece or card to be corrected; nothing
 	// for none.
 	correct int
-	// moves tells that all moves are to be listed.
+	// moves asks for all moves to be listed.
 	moves bool
 }
 

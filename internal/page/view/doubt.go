@@ -19,7 +19,7 @@ type doubt struct {
 	Answers []answer
 }
 
-// answer is something that a cell may show; Guess tells that it seems to.
+// answer is something that a cell may show; Guess marks what it seems to show.
 type answer struct {
 	Value string
 	Name  words.Phrase

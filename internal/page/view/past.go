@@ -17,7 +17,7 @@ type past struct {
 	Name   string
 	Label  engine.Label
 	Roll   bool
-	// Turned tells that the move is a card turned over that the visitor knows.
+	// Turned is set when the move is a card turned over that the visitor knows.
 	Turned bool
 	// Dice of a roll, as they counted.
 	Dice []thrown

@@ -9,13 +9,13 @@ import (
 	"silvertray/internal/prompt"
 )
 
-// maySee tells that pieces a player has shown are this visitor's to look at: on
+// maySee reports whether pieces a player has shown are this visitor's to look at: on
 // the player's own device, or wherever a single player plays.
 func maySee(m engine.Match, who access.Visitor, player int) bool {
 	return who.Player == player || len(m.Setup().Players) == 1
 }
 
-// HidesPicture tells that the camera may have seen pieces of one player among several:
+// HidesPicture reports whether the camera may have seen pieces of one player among several:
 // the picture shows them before the match knows whose they are, and still when
 // they are forgotten. So nobody gets it.
 func HidesPicture(m engine.Match) bool {
@@ -26,7 +26,7 @@ func HidesPicture(m engine.Match) bool {
 	return lay != nil && (lay.Shows != nil || lay.Best != nil)
 }
 
-// inHand tells that players among several hold cards that the others do not see.
+// inHand reports whether players among several hold cards that the others do not see.
 func inHand(m engine.Match) bool {
 	if m == nil || len(m.Setup().Players) == 1 {
 		return false
@@ -39,11 +39,11 @@ func inHand(m engine.Match) bool {
 	return false
 }
 
-// MayMirror tells that a visitor may see what the panel shows: cards that are held
+// MayMirror reports whether a visitor may see what the panel shows: cards that are held
 // are for the box itself alone.
 func MayMirror(m engine.Match, who access.Visitor) bool { return who.Owner || !inHand(m) }
 
-// hidden tells that a move names pieces which are not this visitor's to look at.
+// hidden reports whether a move names pieces which are not this visitor's to look at.
 func hidden(past record.Step, label engine.Label, who access.Visitor) bool {
 	return label.Secret != nil && !maySee(past.Before, who, label.Secret.Player)
 }

@@ -105,7 +105,7 @@ func (t *turning) add(c turned) {
 	h.Cards = append(h.Cards, c)
 }
 
-// pictured tells that there is a picture of a card that a visitor may look at.
+// pictured reports whether there is a picture of a card that a visitor may look at.
 func (b *Box) pictured(m engine.Match, who access.Visitor, id string) bool {
 	return b.Pictured != nil && b.Cards && who.MayEnter() && b.Pictured(m.Game(), id)
 }

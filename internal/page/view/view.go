@@ -38,7 +38,7 @@ type View struct {
 	// that can be bought, pile by pile.
 	Turning *turning
 	Market  []draw.Stall
-	// Doubt is a cell to be asked about, nil for none; Laid tells that pieces lie on
+	// Doubt is a cell to be asked about, nil for none; Laid reports that pieces lie on
 	// the board, and count.
 	Doubt *doubt
 	Laid  bool
@@ -57,7 +57,7 @@ type View struct {
 	Address  string
 	Squares  *draw.QR
 	CanSit   bool
-	// Cards tells that the visitor may fill in the owner's cards.
+	// Cards is set where the visitor may fill in the owner's cards.
 	Cards bool
 	// Seated says whose seat the device has, empty for none.
 	Seated words.Phrase
