@@ -13,7 +13,7 @@ import (
 	"silvertray/internal/words"
 )
 
-// A Game makes matches: the rules of one box on the shelf.
+// A Game makes matches: the rules of one box.
 type Game interface {
 	// Name is the word for the game in records and on the command line,
 	// such as "ganz-schoen-clever".
@@ -36,13 +36,13 @@ type Counting interface {
 // Games are the games a program knows, by name.
 type Games map[string]Game
 
-// NewGames puts games on the shelf.
+// NewGames are these games by name.
 func NewGames(games ...Game) Games {
-	shelf := make(Games, len(games))
+	named := make(Games, len(games))
 	for _, g := range games {
-		shelf[g.Name()] = g
+		named[g.Name()] = g
 	}
-	return shelf
+	return named
 }
 
 // A Setup is all that is settled before the first roll.

@@ -59,13 +59,13 @@ func ByPrint(g Game, chosen map[string]string, printed []string) map[string]stri
 	return settings
 }
 
-// Fitting are the settings chosen, but for those that only other games on a shelf
+// Fitting are the settings chosen, but for those that only other games of these
 // have: such as the level of a campaign, while another game is played.
-func Fitting(g Game, shelf []Game, chosen map[string]string) map[string]string {
+func Fitting(g Game, games []Game, chosen map[string]string) map[string]string {
 	fit := maps.Clone(chosen)
 	maps.DeleteFunc(fit, func(name, value string) bool {
 		others := func(other Game) bool { return allows(other, name, value) }
-		return !allows(g, name, value) && slices.ContainsFunc(shelf, others)
+		return !allows(g, name, value) && slices.ContainsFunc(games, others)
 	})
 	return fit
 }

@@ -4,14 +4,14 @@ import (
 	"silvertray/configs"
 	"silvertray/engine"
 	"silvertray/engine/goennen"
-	"silvertray/engine/shelf"
+	"silvertray/engine/registry"
 	"silvertray/internal/usercards"
 )
 
 // Games are the games this program knows the rules of, one of them with the
 // cards that its owner wrote down.
 func Games(s configs.Settings) engine.Games {
-	all := shelf.Games()
+	all := registry.Games()
 	own := usercards.At(s.CatalogueFile())
 	all[own.Name()] = own
 	return all

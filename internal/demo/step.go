@@ -9,7 +9,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
-	"silvertray/engine/shelf"
+	"silvertray/engine/registry"
 )
 
 // Step is one move of a recorded game.
@@ -53,7 +53,7 @@ func (g *Game) replay() error {
 	if err != nil {
 		return err
 	}
-	if g.Match, err = record.Deal(r, shelf.Games()); err != nil {
+	if g.Match, err = record.Deal(r, registry.Games()); err != nil {
 		return err
 	}
 	match, pictures := g.Match, g.Names

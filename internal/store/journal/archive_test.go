@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/engine/shelf"
+	"silvertray/engine/registry"
 	"silvertray/internal/demo"
 	"silvertray/internal/store/journal"
 )
@@ -26,7 +26,7 @@ func TestAFinishedGameIsArchived(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		archived, err := journal.Archive(path, shelf.Games())
+		archived, err := journal.Archive(path, registry.Games())
 		if err != nil || (archived == "") != (files == 1) {
 			t.Fatalf("%d bytes: archived as %q, %v", len(text), archived, err)
 		}
@@ -39,7 +39,7 @@ func TestAFinishedGameIsArchived(t *testing.T) {
 			t.Errorf("%d bytes: kept %v, %v", len(text), kept, err)
 		}
 	}
-	if archived, err := journal.Archive("", shelf.Games()); archived != "" || err != nil {
+	if archived, err := journal.Archive("", registry.Games()); archived != "" || err != nil {
 		t.Errorf("no record at all: archived as %q, %v", archived, err)
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
-	"silvertray/engine/shelf"
+	"silvertray/engine/registry"
 )
 
 // TestScoresHaveTheSameFields writes the start of every game: whoever reads the JSON
@@ -19,7 +19,7 @@ func TestScoresHaveTheSameFields(t *testing.T) {
 		"goennen-practice": `"finished":false,"players":[{"name":"<Ana>","areas":{"adjacent-colour":0,"bonus-variety":0,"five-colours":0,"full-lines":0,` +
 			`"line-completed":0,"mono-lines":0,"per-colour":0},`,
 	}
-	games := shelf.Games()
+	games := registry.Games()
 	for name, game := range games {
 		match, err := game.New(engine.Setup{Players: []string{"<Ana>"}})
 		if err != nil {

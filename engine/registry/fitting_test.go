@@ -1,4 +1,4 @@
-package shelf_test
+package registry_test
 
 import (
 	"maps"
@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"silvertray/engine"
-	"silvertray/engine/shelf"
+	"silvertray/engine/registry"
 )
 
 // TestACampaignWaitsWhileAnotherGameIsPlayed leaves its settings behind, but not one
 // that is mistyped, nor a value that no game has.
 func TestACampaignWaitsWhileAnotherGameIsPlayed(t *testing.T) {
-	games := shelf.Games()
+	games := registry.Games()
 	all := slices.Collect(maps.Values(games))
 	chosen := map[string]string{"level": "3", "solo-extra": "no", "leve": "3", "solo-tie": "first"}
 	tests := map[string]map[string]string{

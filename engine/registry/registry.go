@@ -1,5 +1,5 @@
-// Package shelf holds every game whose rules are known.
-package shelf
+// Package registry holds every game whose rules are known.
+package registry
 
 import (
 	"silvertray/engine"

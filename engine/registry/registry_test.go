@@ -1,15 +1,15 @@
-package shelf_test
+package registry_test
 
 import (
 	"testing"
 
 	"silvertray/engine"
-	"silvertray/engine/shelf"
+	"silvertray/engine/registry"
 )
 
 // TestEveryGameCanBeDealt deals each to a player alone.
 func TestEveryGameCanBeDealt(t *testing.T) {
-	for name, game := range shelf.Games() {
+	for name, game := range registry.Games() {
 		match, err := game.New(engine.Setup{Players: []string{"Ana"}})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)

@@ -1,4 +1,4 @@
-package house_test
+package archtest_test
 
 import (
 	"go/ast"
@@ -39,7 +39,7 @@ var mayImport = map[string][]string{
 	"internal/durable":   {"internal/durable"},
 	"internal/store":     {"engine", "internal/durable", "internal/ledger", "internal/store", "internal/words"},
 	"internal/words":     {},
-	"internal/house":     {},
+	"internal/archtest":  {},
 	"internal/page":      {"engine", "vision", "hw", "display", "internal/ledger", "internal/page", "internal/prompt", "internal/words"},
 	"internal/soak":      {},
 	"internal/leaktest":  {},
