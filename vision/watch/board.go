@@ -14,6 +14,7 @@ import (
 	"silvertray/vision/camera"
 	"silvertray/vision/hexboard"
 	"silvertray/vision/motion"
+	"silvertray/vision/watch/consensus"
 )
 
 // BoardReader reads the board in a frame.
@@ -177,7 +178,7 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 		return nil, nil
 	}
 	b.settled = now.Sure
-	if b.told != nil && alike(*b.told, *now) {
+	if b.told != nil && consensus.Alike(*b.told, *now) {
 		return nil, nil
 	}
 	return now, nil
@@ -189,11 +190,11 @@ func (b *Board) resting(frame camera.Frame, at time.Time) (*vision.BoardReading,
 func (b *Board) agreed(now *vision.BoardReading, at time.Time) bool {
 	before := b.apart
 	b.apart, b.due = nil, at.Add(again)
-	if i := slices.IndexFunc(before, func(r vision.BoardReading) bool { return agree(r, *now) }); i >= 0 {
-		now.Offboard = steady(before[i].Offboard, now.Offboard)
+	if i := slices.IndexFunc(before, func(r vision.BoardReading) bool { return consensus.Agree(r, *now) }); i >= 0 {
+		now.Offboard = consensus.Steady(before[i].Offboard, now.Offboard)
 		return true
 	}
-	news := now.Sure || b.told == nil || !alike(*b.told, *now)
+	news := now.Sure || b.told == nil || !consensus.Alike(*b.told, *now)
 	if (news || len(before) > 0) && len(before) < most-1 {
 		b.apart, b.due = append(before, *now), at
 	}
@@ -217,6 +218,6 @@ func (b *Board) read(frame camera.Frame) (*vision.BoardReading, error) {
 		return nil, fmt.Errorf("read the board in %s: %w", frame.Name, err)
 	}
 	r.Image = frame.Name
-	r = remembered(b.known, r)
+	r = consensus.Remembered(b.known, r)
 	return &r, nil
 }

@@ -15,6 +15,7 @@ import (
 	"silvertray/vision/dice"
 	"silvertray/vision/markers"
 	"silvertray/vision/motion"
+	"silvertray/vision/watch/consensus"
 )
 
 // Reader reads the dice in a frame.
@@ -42,7 +43,7 @@ type Live struct {
 	// want is what the Look under way is for.
 	want vision.Want
 	// votes of the rest under way, kept from one Look to the next.
-	votes votes
+	votes consensus.Votes
 	// thrown is the last throw delivered; lay reports whether nothing has moved
 	// since: what another set of dice then makes of the table is no throw.
 	thrown *vision.Reading
@@ -52,7 +53,7 @@ type Live struct {
 	// table is how it looked in the first rest.
 	table bump.Table
 	// lie is where each die lay when a reading was last delivered.
-	lie map[string]location
+	lie map[string]consensus.Location
 }
 
 // NewLive watches a source of frames.
@@ -82,9 +83,9 @@ func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, erro
 		if err := l.next(ctx); err != nil {
 			return vision.Reading{}, err
 		}
-		reading, done := l.votes.settled()
+		reading, done := l.votes.Settled()
 		if done && l.wanted(&reading) {
-			l.lie = locations(l.lie, reading)
+			l.lie = consensus.Locations(l.lie, reading)
 			return reading, nil
 		}
 	}
@@ -97,7 +98,7 @@ func (l *Live) begin(want vision.Want) {
 		l.thrown, l.lay = nil, false
 	}
 	if want.Again || !want.Equal(l.want) {
-		l.votes = votes{}
+		l.votes = consensus.Votes{}
 	}
 	l.want = want
 }
@@ -105,10 +106,10 @@ func (l *Live) begin(want vision.Want) {
 // wanted reports whether a reading is what the Look is for.
 func (l *Live) wanted(r *vision.Reading) bool {
 	switch {
-	case !l.want.NoThrow && !l.lay && l.isThrow(*r):
+	case !l.want.NoThrow && !l.lay && consensus.IsThrow(l.thrown, *r):
 		l.thrown, l.lay = r, true
 		return true
-	case l.want.Moved && moved(l.lie, *r):
+	case l.want.Moved && consensus.Moved(l.lie, *r):
 		r.Moved = true
 		return true
 	}
@@ -165,13 +166,13 @@ func (l *Live) next(ctx context.Context) error {
 		return fmt.Errorf("watch the table: %w", err)
 	}
 	if state != motion.Still {
-		l.votes, l.lay = votes{}, false
+		l.votes, l.lay = consensus.Votes{}, false
 		return nil
 	}
-	if l.votes.closed {
+	if l.votes.Closed {
 		return nil
 	}
-	if l.votes.frames == 0 {
+	if l.votes.Frames == 0 {
 		if err := l.lookForMarks(frame.Mat); err != nil {
 			return err
 		}
@@ -189,7 +190,7 @@ func (l *Live) read(frame camera.Frame) error {
 		return fmt.Errorf("read the dice: %w", err)
 	}
 	reading.Image = frame.Name
-	forgive(&reading, l.want.Taken)
+	consensus.Forgive(&reading, l.want.Taken)
 	l.geometry.measure(&reading)
 	if l.moved != nil {
 		reading.Sure = false
@@ -198,20 +199,20 @@ func (l *Live) read(frame camera.Frame) error {
 	if err := l.compare(frame.Mat, &reading); err != nil {
 		return err
 	}
-	l.votes.add(reading)
+	l.votes.Add(reading)
 	return nil
 }
 
 // compare says where the camera was bumped or the light has changed. With a mat
 // its marks tell the first better.
 func (l *Live) compare(frame gocv.Mat, r *vision.Reading) error {
-	if l.votes.frames == 0 {
+	if l.votes.Frames == 0 {
 		l.changed = nil // what was said of the rest before
 	}
-	if len(r.Dice) == 0 || l.votes.frames > 0 && l.changed == nil || frame.Channels() != 3 {
+	if len(r.Dice) == 0 || l.votes.Frames > 0 && l.changed == nil || frame.Channels() != 3 {
 		return nil
 	}
-	if l.votes.frames == 0 {
+	if l.votes.Frames == 0 {
 		l.table.Tray = l.geometry.Tray
 		change, err := l.table.See(frame, r.Dice)
 		if err != nil {
@@ -224,40 +225,4 @@ func (l *Live) compare(frame gocv.Mat, r *vision.Reading) error {
 		r.Problems = append(r.Problems, *l.changed)
 	}
 	return nil
-}
-
-// isThrow tells a new throw from dice that lie as they did, or of which one
-// was only picked up and put back: more than half of those outside the tray
-// lie elsewhere or show something else.
-func (l *Live) isThrow(r vision.Reading) bool {
-	out := outside(r)
-	if len(out) == 0 {
-		return false
-	}
-	if l.thrown == nil {
-		return true
-	}
-	before := make(map[string]vision.Die)
-	for _, d := range l.thrown.Dice {
-		before[d.Colour] = d
-	}
-	same := 0
-	for _, d := range out {
-		if b, ok := before[d.Colour]; ok && lies(b, d) {
-			same++
-		}
-	}
-	return 2*same < len(out)
-}
-
-// lies reports whether a die lies as before, or was put back as it was. One that has
-// not moved at all was not thrown, even where it now reads otherwise.
-func lies(before, now vision.Die) bool {
-	way := apart(before, now)
-	return way < unmoved || way < putBack && before.Value == now.Value
-}
-
-// outside are the dice that lie neither in the tray nor on a die field.
-func outside(r vision.Reading) []vision.Die {
-	return slices.DeleteFunc(slices.Clone(r.Dice), func(d vision.Die) bool { return locationOf(d) != open })
 }

@@ -15,6 +15,7 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
+	"silvertray/vision/watch/consensus"
 )
 
 // shot is one frame of a film: dice by their place, and what the reader will
@@ -136,7 +137,7 @@ func TestThrowsAreReadAtRest(t *testing.T) {
 	look(t, l, 1, 2, 3)
 	look(t, l, 4, 2, 6)
 	nothing(t, l)
-	if f.reads > 3*agreeing {
+	if f.reads > 3*consensus.Agreeing {
 		t.Errorf("%d frames were read for three rests", f.reads)
 	}
 }
@@ -204,7 +205,7 @@ func TestABumpedCameraIsToldOnceForEveryRest(t *testing.T) {
 	if r := look(t, l, 4, 2, 6); !r.Sure || l.tray == nil {
 		t.Errorf("the table was found anew: %+v, tray %v", r, l.tray)
 	}
-	if looks != 2 || f.reads != 2*agreeing {
+	if looks != 2 || f.reads != 2*consensus.Agreeing {
 		t.Errorf("the marks were looked for %d times, dice read in %d frames", looks, f.reads)
 	}
 }

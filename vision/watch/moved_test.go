@@ -9,6 +9,7 @@ import (
 
 	"silvertray/vision"
 	"silvertray/vision/camera"
+	"silvertray/vision/watch/consensus"
 )
 
 // onMat makes a table whose tray lies left of x 100, and one die field right
@@ -36,15 +37,15 @@ var (
 )
 
 // locationsOf expects the next look to show the dice in these locations.
-func locationsOf(t *testing.T, l *Live, want vision.Want, handled bool, at ...location) {
+func locationsOf(t *testing.T, l *Live, want vision.Want, handled bool, at ...consensus.Location) {
 	t.Helper()
 	r, err := l.Look(t.Context(), want)
 	if err != nil {
 		t.Fatalf("look for %v: %v", at, err)
 	}
-	var got []location
+	var got []consensus.Location
 	for _, d := range r.Dice {
-		got = append(got, locationOf(d))
+		got = append(got, consensus.LocationOf(d))
 	}
 	if !slices.Equal(got, at) || r.Moved != handled {
 		t.Fatalf("dice in locations %v, moved by hand %v; want %v, %v", got, r.Moved, at, handled)
@@ -57,11 +58,11 @@ func TestDiceMovedByHandAreReported(t *testing.T) {
 		repeat(5, hand), repeat(15, first), repeat(5, hand), repeat(15, kept), repeat(5, hand), repeat(15, taken))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
-	locationsOf(t, l, forChoice, true, open, 1, open)
-	locationsOf(t, l, forChoice, true, tray, 1, open)
-	locationsOf(t, l, forChoice, true, open, open, open)
-	locationsOf(t, l, forChoice, true, open, zone, open)
-	locationsOf(t, l, forChoice, true, open, 1, open)
+	locationsOf(t, l, forChoice, true, consensus.Open, 1, consensus.Open)
+	locationsOf(t, l, forChoice, true, consensus.Tray, 1, consensus.Open)
+	locationsOf(t, l, forChoice, true, consensus.Open, consensus.Open, consensus.Open)
+	locationsOf(t, l, forChoice, true, consensus.Open, consensus.Zone, consensus.Open)
+	locationsOf(t, l, forChoice, true, consensus.Open, 1, consensus.Open)
 	if _, err := l.Look(t.Context(), forChoice); err != io.EOF {
 		t.Errorf("nothing more was moved: %v", err)
 	}
@@ -71,7 +72,7 @@ func TestDiceMovedBeforeTheQuestionAreReported(t *testing.T) {
 	l, _ := live(t, join(repeat(15, first), rolling(4), repeat(30, taken))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
-	locationsOf(t, l, forChoice, true, open, 1, open)
+	locationsOf(t, l, forChoice, true, consensus.Open, 1, consensus.Open)
 }
 
 // TestDiceAreKeptOneByOne sets two dice aside while a throw of the rest may come at
@@ -85,9 +86,9 @@ func TestDiceAreKeptOneByOne(t *testing.T) {
 	onMat(l)
 	look(t, l, 1, 2, 3)
 	throwOrMove := vision.Want{Dice: colours, Moved: true}
-	locationsOf(t, l, throwOrMove, true, open, zone, open)
-	locationsOf(t, l, throwOrMove, true, zone, zone, open)
-	locationsOf(t, l, throwOrMove, false, zone, zone, open)
+	locationsOf(t, l, throwOrMove, true, consensus.Open, consensus.Zone, consensus.Open)
+	locationsOf(t, l, throwOrMove, true, consensus.Zone, consensus.Zone, consensus.Open)
+	locationsOf(t, l, throwOrMove, false, consensus.Zone, consensus.Zone, consensus.Open)
 }
 
 // A throw made before the choice is kept for the look that waits for it.
@@ -95,14 +96,14 @@ func TestAThrowIsNotTakenForAMove(t *testing.T) {
 	l, _ := live(t, join(repeat(15, first), rolling(4), repeat(15, sweptToo), rolling(4), repeat(30, thrownOn))...)
 	onMat(l)
 	look(t, l, 1, 2, 3)
-	locationsOf(t, l, forChoice, true, tray, 1, open)
+	locationsOf(t, l, forChoice, true, consensus.Tray, 1, consensus.Open)
 	ctx, cancel := context.WithCancel(t.Context())
 	l.source = &stopping{film: l.source.(*film), left: 20, cancel: cancel}
 	if r, err := l.Look(ctx, forChoice); !errors.Is(err, context.Canceled) {
 		t.Fatalf("no die changed its location, yet %+v, %v", r, err)
 	}
 	next := vision.Want{Dice: []string{"white", "blue"}, Taken: []string{"yellow"}, Moved: true}
-	locationsOf(t, l, next, false, tray, 1, open)
+	locationsOf(t, l, next, false, consensus.Tray, 1, consensus.Open)
 }
 
 // stopping ends a look after so many frames.
@@ -141,20 +142,6 @@ func TestNudgesAndFlickerAreNoThrow(t *testing.T) {
 }
 
 // What lies on a die field need not be in view, nor be read.
-func TestDoubtsAboutTakenDiceAreForgiven(t *testing.T) {
-	r := vision.Reading{Problems: []vision.Problem{
-		{Kind: vision.Missing, Colour: "yellow"}, {Kind: vision.Value, Colour: "blue"},
-	}}
-	forgive(&r, []string{"yellow", "blue"})
-	if !r.Sure || len(r.Problems) != 0 {
-		t.Errorf("%+v", r)
-	}
-	r.Problems, r.Sure = []vision.Problem{{Kind: vision.Colour, Colour: "blue"}, {Kind: vision.Missing, Colour: "white"}}, false
-	if forgive(&r, []string{"blue"}); r.Sure || len(r.Problems) != 2 {
-		t.Errorf("a colour in doubt concerns other dice too: %+v", r)
-	}
-}
-
 func TestPicturesAreKeptWhileNoThrowIsDue(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

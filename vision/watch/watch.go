@@ -10,6 +10,7 @@ import (
 	"silvertray/vision"
 	"silvertray/vision/camera"
 	"silvertray/vision/dice"
+	"silvertray/vision/watch/consensus"
 )
 
 // Geometry is what is known of a table. Nil is what is not.
@@ -68,7 +69,7 @@ func (t *Table) Look(ctx context.Context, want vision.Want) (vision.Reading, err
 		return vision.Reading{}, fmt.Errorf("read the dice in %s: %w", frame.Name, err)
 	}
 	reading.Image = frame.Name
-	forgive(&reading, want.Taken)
+	consensus.Forgive(&reading, want.Taken)
 	geometry.measure(&reading)
 	return reading, nil
 }
@@ -79,17 +80,6 @@ func (g Geometry) inView(want vision.Want) []string {
 		return want.Dice
 	}
 	return slices.Concat(want.Dice, want.Taken)
-}
-
-// forgive drops what is in doubt about dice that were set aside: they need not be
-// in view, and what they show is known.
-func forgive(r *vision.Reading, taken []string) {
-	left := slices.DeleteFunc(slices.Clone(r.Problems), func(p vision.Problem) bool {
-		return p.Kind != vision.Colour && p.Kind != vision.SameColor && slices.Contains(taken, p.Colour)
-	})
-	if len(left) < len(r.Problems) {
-		r.Problems, r.Sure = left, len(left) == 0
-	}
 }
 
 // options of a reader of some dice on the table.

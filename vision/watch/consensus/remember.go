@@ -1,4 +1,4 @@
-package watch
+package consensus
 
 import (
 	"slices"
@@ -12,10 +12,10 @@ import (
 // believed than that it has come.
 const likely = 0.7
 
-// remembered takes back doubts about cells that show what they did when the board
+// Remembered takes back doubts about cells that show what they did when the board
 // was last read surely; known is that reading, nil while there was none. What was
 // empty then, and has but a shadow now, is empty still.
-func remembered(known *vision.BoardReading, now vision.BoardReading) vision.BoardReading {
+func Remembered(known *vision.BoardReading, now vision.BoardReading) vision.BoardReading {
 	if known == nil || now.Sure || len(known.Cells) != len(now.Cells) {
 		return now
 	}

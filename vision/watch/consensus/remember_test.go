@@ -1,4 +1,4 @@
-package watch
+package consensus
 
 import (
 	"testing"
@@ -56,7 +56,7 @@ func TestWhatLayThereLiesThereStill(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			known := cellsOf("ab.", "999")
 			before := len(test.now.Problems)
-			r := remembered(&known, test.now)
+			r := Remembered(&known, test.now)
 			which := ""
 			for _, c := range r.Cells {
 				which += map[bool]string{true: "y", false: "n"}[c.Sure]
@@ -73,7 +73,7 @@ func TestWhatLayThereLiesThereStill(t *testing.T) {
 
 // TestNothingIsRememberedAtFirst reads a board that nothing is known of.
 func TestNothingIsRememberedAtFirst(t *testing.T) {
-	if r := remembered(nil, doubted(cellsOf("ab.", "989"), vision.Unclear, 1)); r.Sure {
+	if r := Remembered(nil, doubted(cellsOf("ab.", "989"), vision.Unclear, 1)); r.Sure {
 		t.Error("what was never read is remembered")
 	}
 }

@@ -1,4 +1,4 @@
-package watch
+package consensus
 
 import (
 	"math"
@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// agreeing frames in a row settle a reading.
-	agreeing = 3
+	// Agreeing frames in a row settle a reading.
+	Agreeing = 3
 	// patience is after how many frames without agreement the dice in dispute
 	// are given up as doubtful.
 	patience = 12
@@ -22,19 +22,19 @@ const (
 	unmoved = 0.06
 )
 
-// votes are the readings of one rest, frame by frame.
-type votes struct {
+// Votes are the readings of one rest, frame by frame.
+type Votes struct {
 	last   vision.Reading
 	run    int // frames in a row that agree with last
-	frames int
+	Frames int
 	// disputed are the colours on which frames did not agree.
 	disputed []string
-	closed   bool
+	Closed   bool
 }
 
-// add takes the reading of one more frame.
-func (v *votes) add(r vision.Reading) {
-	v.frames++
+// Add takes the reading of one more frame.
+func (v *Votes) Add(r vision.Reading) {
+	v.Frames++
 	if different := differing(v.last, r); v.run > 0 && len(different) == 0 {
 		v.run++
 	} else {
@@ -44,20 +44,20 @@ func (v *votes) add(r vision.Reading) {
 		v.run = 1
 	}
 	v.last = r
-	v.closed = v.run >= agreeing || v.frames >= patience
+	v.Closed = v.run >= Agreeing || v.Frames >= patience
 }
 
-// settled returns what the frames say, once. Where they never agreed, the last
+// Settled returns what the frames say, once. Where they never agreed, the last
 // reading is returned with the dice in dispute marked.
-func (v *votes) settled() (vision.Reading, bool) {
-	if !v.closed || v.frames == 0 {
+func (v *Votes) Settled() (vision.Reading, bool) {
+	if !v.Closed || v.Frames == 0 {
 		return vision.Reading{}, false
 	}
 	r := v.last
-	if v.run < agreeing {
+	if v.run < Agreeing {
 		r = doubt(r, v.disputed)
 	}
-	v.frames = 0
+	v.Frames = 0
 	return r, true
 }
 
@@ -71,7 +71,7 @@ func differing(a, b vision.Reading) []string {
 	var different []string
 	for _, d := range b.Dice {
 		w, ok := was[d.Colour]
-		if !ok || w.Value != d.Value || locationOf(w) != locationOf(d) || w.Sure != d.Sure || apart(w, d) > putBack {
+		if !ok || w.Value != d.Value || LocationOf(w) != LocationOf(d) || w.Sure != d.Sure || apart(w, d) > putBack {
 			different = append(different, d.Colour)
 		}
 		delete(was, d.Colour)

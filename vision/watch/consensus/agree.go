@@ -1,4 +1,4 @@
-package watch
+package consensus
 
 import (
 	"slices"
@@ -6,9 +6,9 @@ import (
 	"silvertray/vision"
 )
 
-// agree reports whether two readings show the same, or that both are in doubt: of which
+// Agree reports whether two readings show the same, or that both are in doubt: of which
 // cells, and why, changes from frame to frame.
-func agree(a, b vision.BoardReading) bool {
+func Agree(a, b vision.BoardReading) bool {
 	if !a.Sure && !b.Sure {
 		return true
 	}
@@ -16,9 +16,9 @@ func agree(a, b vision.BoardReading) bool {
 	return a.Sure == b.Sure && slices.EqualFunc(a.Cells, b.Cells, cells)
 }
 
-// steady are the tiles beside the board that two frames show, sure where both are:
+// Steady are the tiles beside the board that two frames show, sure where both are:
 // one that flickers must not keep the board from being told.
-func steady(first, now []vision.Tile) (both []vision.Tile) {
+func Steady(first, now []vision.Tile) (both []vision.Tile) {
 	for _, t := range vision.Unmoved(first, now) {
 		t.Sure = t.Sure && first[slices.IndexFunc(first, t.Same)].Sure
 		both = append(both, t)
@@ -26,10 +26,10 @@ func steady(first, now []vision.Tile) (both []vision.Tile) {
 	return both
 }
 
-// alike reports whether a reading shows what another one did, tiles beside it and all, or
+// Alike reports whether a reading shows what another one did, tiles beside it and all, or
 // is in doubt for the same reason.
-func alike(a, b vision.BoardReading) bool {
-	return agree(a, b) && reason(a) == reason(b) && alikeBeside(a.Offboard, b.Offboard)
+func Alike(a, b vision.BoardReading) bool {
+	return Agree(a, b) && reason(a) == reason(b) && alikeBeside(a.Offboard, b.Offboard)
 }
 
 // reason is the kind of a reading's first problem; empty where there is none.
