@@ -9,6 +9,7 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/vision/background"
+	"silvertray/vision/background/area"
 	"silvertray/vision/dice/tint"
 	"silvertray/vision/markers"
 )
@@ -93,7 +94,7 @@ func (s *Setup) seeEmpty(ctx context.Context) error {
 const plainDie = 0.4
 
 // empties looks at the rolling area, and refuses one on which something lies.
-func (s *Setup) empties(taken Shot) (*background.Area, error) {
+func (s *Setup) empties(taken Shot) (*area.Area, error) {
 	here, err := background.At(taken.Mat, *s.profile.Area)
 	if err != nil {
 		return nil, err

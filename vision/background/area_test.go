@@ -13,6 +13,7 @@ import (
 
 	"silvertray/vision"
 	"silvertray/vision/camera"
+	"silvertray/vision/raster"
 )
 
 // left is the part of every rendered scene that is table: the tray lies at the
@@ -50,7 +51,7 @@ func TestColourIsTheGrounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := [3]float64{linear(uint8(r)), linear(uint8(g)), linear(uint8(b))}
+		want := [3]float64{raster.Linear[uint8(r)], raster.Linear[uint8(g)], raster.Linear[uint8(b)]}
 		if got := area.Colour(); got != want {
 			t.Errorf("colour %v, want %v", got, want)
 		}

@@ -15,6 +15,8 @@ import (
 	"gocv.io/x/gocv"
 
 	"silvertray/vision"
+	"silvertray/vision/bump/shift"
+	"silvertray/vision/mats"
 )
 
 const (
@@ -22,9 +24,6 @@ const (
 	cols = 640
 	// dieMM is the side of a die.
 	dieMM = 16.0
-	// bumpMM is a shift that counts: more than following is off by, and half
-	// of what has to be noticed.
-	bumpMM = 2.5
 )
 
 // Table is what is remembered of a table. The zero value remembers nothing;
@@ -36,24 +35,11 @@ type Table struct {
 
 	grey   gocv.Mat
 	places []image.Point
-	light  light
+	light  shift.Light
 	known  bool
 	// tray is how it lay when it was first looked for.
-	tray tray
+	tray shift.Tray
 }
-
-// Change is how a table differs from what is remembered.
-type Change struct {
-	// MM is how far the tray or the ground has moved in the picture, at the
-	// scale of the dice; 0 where nothing can be said.
-	MM float64
-	// Light is how much brighter it is, 1 for as bright; Tint by how much a
-	// colour of the light changed against the others, 1 for not.
-	Light, Tint float64
-}
-
-// Bumped reports whether the camera or the tray was moved.
-func (c Change) Bumped() bool { return c.MM > bumpMM }
 
 // Close forgets the table.
 func (t *Table) Close() error {
@@ -66,10 +52,10 @@ func (t *Table) Close() error {
 
 // See compares a frame with the table as it was first seen, and the tray with
 // its corners too. The dice in it are left out. The first frame is remembered.
-func (t *Table) See(frame gocv.Mat, dice []vision.Die) (Change, error) {
+func (t *Table) See(frame gocv.Mat, dice []vision.Die) (shift.Change, error) {
 	small, err := reduce(frame)
 	if err != nil {
-		return Change{}, err
+		return shift.Change{}, err
 	}
 	defer small.Close()
 	scale := float64(small.Cols()) / float64(frame.Cols())
@@ -78,14 +64,14 @@ func (t *Table) See(frame gocv.Mat, dice []vision.Die) (Change, error) {
 	grey, lit := contrasty(small), lightOf(small, covered)
 	if !t.known || grey.Cols() != t.grey.Cols() || grey.Rows() != t.grey.Rows() {
 		if err := t.Close(); err != nil {
-			return Change{}, errors.Join(err, grey.Close())
+			return shift.Change{}, errors.Join(err, grey.Close())
 		}
 		t.grey, t.places, t.light, t.known = grey, distinct(grey, covered), lit, true
 		moved, _, err := t.trayMM(small, covered, scale, mm)
-		return Change{Light: 1, Tint: 1, MM: moved}, err
+		return shift.Change{Light: 1, Tint: 1, MM: moved}, err
 	}
 	defer grey.Close()
-	c := lit.against(t.light)
+	c := lit.Against(t.light)
 	var known bool
 	if c.MM, known, err = t.trayMM(small, covered, scale, mm); err == nil && !known {
 		c.MM = t.shift(grey, covered) * mm
@@ -103,18 +89,19 @@ func (t *Table) trayMM(small gocv.Mat, covered []image.Rectangle, scale, mm floa
 	for i, c := range corners {
 		corners[i] = vision.Point{c[0] * scale, c[1] * scale}
 	}
-	now, err := locate(small, corners, covered, 1/mm)
+	pixels, err := mats.Raster(small)
 	if err != nil {
-		return 0, false, err
+		return 0, false, fmt.Errorf("look for the tray: %w", err)
 	}
-	if px, ok := now.beside(); ok && px*mm > wrongMM {
+	now := shift.Locate(pixels, corners, covered, 1/mm)
+	if px, ok := now.Beside(); ok && px*mm > shift.WrongMM {
 		return px * mm, true, nil
 	}
 	if t.tray == nil {
 		t.tray = now
 		return 0, false, nil
 	}
-	px, known := now.moved(t.tray)
+	px, known := now.Moved(t.tray)
 	return px * mm, known, nil
 }
 

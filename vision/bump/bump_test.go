@@ -13,6 +13,7 @@ import (
 
 	"silvertray/vision"
 	"silvertray/vision/bump"
+	"silvertray/vision/bump/shift"
 	"silvertray/vision/camera"
 )
 
@@ -198,7 +199,7 @@ func TestLight(t *testing.T) {
 }
 
 func TestABumpMattersOnlyWithATray(t *testing.T) {
-	c := bump.Change{MM: 5, Light: 1, Tint: 1}
+	c := shift.Change{MM: 5, Light: 1, Tint: 1}
 	if p := c.Problem(vision.Reading{Sure: true}, true); p == nil || p.Kind != vision.Moved {
 		t.Errorf("%+v", p)
 	}

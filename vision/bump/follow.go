@@ -3,7 +3,8 @@ package bump
 import (
 	"image"
 	"math"
-	"slices"
+
+	"silvertray/vision/bump/shift"
 
 	"gocv.io/x/gocv"
 )
@@ -27,7 +28,7 @@ func distinct(grey gocv.Mat, covered []image.Rectangle) []image.Point {
 		v := corners.GetVecfAt(i, 0)
 		p := image.Pt(int(v[0]), int(v[1]))
 		area := piece(p, reach)
-		if len(places) < pieces && area.In(image.Rect(0, 0, grey.Cols(), grey.Rows())) && !meets(piece(p, 0), covered) {
+		if len(places) < pieces && area.In(image.Rect(0, 0, grey.Cols(), grey.Rows())) && !shift.Meets(piece(p, 0), covered) {
 			places = append(places, p)
 		}
 	}
@@ -40,16 +41,12 @@ func piece(p image.Point, wider int) image.Rectangle {
 	return image.Rect(p.X-r, p.Y-r, p.X+r+1, p.Y+r+1)
 }
 
-func meets(r image.Rectangle, areas []image.Rectangle) bool {
-	return slices.ContainsFunc(areas, r.Overlaps)
-}
-
 // shift is how far the pieces have moved that are found again, the middle one
 // of them, in px; 0 when they are too few.
 func (t *Table) shift(grey gocv.Mat, covered []image.Rectangle) float64 {
 	var x, y []float64
 	for _, p := range t.places {
-		if meets(piece(p, 0), covered) {
+		if shift.Meets(piece(p, 0), covered) {
 			continue
 		}
 		if dx, dy, ok := follow(t.grey, grey, p); ok {
@@ -59,7 +56,7 @@ func (t *Table) shift(grey gocv.Mat, covered []image.Rectangle) float64 {
 	if len(x) < enough {
 		return 0
 	}
-	dx, dy := middle(x), middle(y)
+	dx, dy := shift.Middle(x), shift.Middle(y)
 	agree := 0
 	for i := range x {
 		if math.Hypot(x[i]-dx, y[i]-dy) < agreePX {
@@ -70,10 +67,6 @@ func (t *Table) shift(grey gocv.Mat, covered []image.Rectangle) float64 {
 		return 0
 	}
 	return math.Hypot(dx, dy)
-}
-
-func middle(values []float64) float64 {
-	return slices.Sorted(slices.Values(values))[len(values)/2]
 }
 
 // follow finds a piece of one picture in another.

@@ -11,6 +11,10 @@ import (
 	"image"
 	"time"
 
+	"silvertray/vision/mats"
+	"silvertray/vision/motion/change"
+	"silvertray/vision/raster"
+
 	"gocv.io/x/gocv"
 )
 
@@ -62,13 +66,13 @@ func (d *Detector) See(frame gocv.Mat, at time.Time) (State, error) {
 		return Moving, fmt.Errorf("look for movement: the frame is empty")
 	}
 	small := reduce(frame)
-	moved, err := differ(d.last, small)
+	moved, err := changed(d.last, small)
 	d.last.Close()
 	d.last = small
 	if err != nil {
 		return Moving, err
 	}
-	if moved.cells() > 0 || at.Before(d.since) {
+	if moved.Cells() > 0 || at.Before(d.since) {
 		d.since = at
 	}
 	rest := at.Sub(d.since)
@@ -105,8 +109,23 @@ func (d *Detector) reachesOver(was gocv.Mat) (bool, error) {
 	if was.Empty() {
 		return false, nil
 	}
-	changed, err := differ(was, d.last)
-	return changed.reachesIn(), err
+	c, err := changed(was, d.last)
+	return err == nil && c.ReachesIn(), err
+}
+
+// changed compares two reduced frames, the first of which may be empty.
+func changed(a, b gocv.Mat) (c change.Change, err error) {
+	var before raster.Image
+	if !a.Empty() {
+		if before, err = mats.Raster(a); err != nil {
+			return c, fmt.Errorf("look for movement: %w", err)
+		}
+	}
+	after, err := mats.Raster(b)
+	if err != nil {
+		return c, fmt.Errorf("look for movement: %w", err)
+	}
+	return change.Between(before, after), nil
 }
 
 // cellsLong is the longer side of a reduced frame in cells: the smallest die

@@ -1,10 +1,9 @@
-package motion
+package change
 
 import (
-	"fmt"
 	"slices"
 
-	"gocv.io/x/gocv"
+	"silvertray/vision/raster"
 )
 
 const (
@@ -21,8 +20,8 @@ const (
 	handPart = 0.03
 )
 
-// change is where two reduced frames differ.
-type change struct {
+// Change is where two reduced frames differ.
+type Change struct {
 	cols, rows int
 	at         []bool
 	// areas are the connected parts of leastArea cells and more.
@@ -35,35 +34,27 @@ type area struct {
 	edge  bool // it touches the picture's edge
 }
 
-// differ compares two reduced frames. Frames of different kinds differ all
+// Between compares two reduced frames. Frames of different kinds differ all
 // over, and a first frame differs from nothing.
-func differ(a, b gocv.Mat) (change, error) {
-	c := change{cols: b.Cols(), rows: b.Rows()}
+func Between(a, b raster.Image) Change {
+	c := Change{cols: b.Cols, rows: b.Rows}
 	c.at = make([]bool, c.cols*c.rows)
-	if a.Empty() || a.Cols() != b.Cols() || a.Rows() != b.Rows() || a.Type() != b.Type() {
+	if len(a.Px) == 0 || a.Cols != b.Cols || a.Rows != b.Rows || a.Channels != b.Channels {
 		for i := range c.at {
 			c.at[i] = true
 		}
 		c.connect()
-		return c, nil
+		return c
 	}
-	before, err := a.DataPtrUint8()
-	if err != nil {
-		return c, fmt.Errorf("look for movement: frames have 8 bits a channel: %w", err)
-	}
-	after, err := b.DataPtrUint8()
-	if err != nil {
-		return c, fmt.Errorf("look for movement: frames have 8 bits a channel: %w", err)
-	}
-	c.compare(before, after, b.Channels())
+	c.compare(a.Px, b.Px, b.Channels)
 	c.connect()
-	return c, nil
+	return c
 }
 
 // compare marks the cells where a channel changed more than the whole picture
 // did and more than its noise. Light that changes evenly is no movement, nor is
 // a camera that corrects its exposure.
-func (c *change) compare(before, after []uint8, channels int) {
+func (c *Change) compare(before, after []uint8, channels int) {
 	diffs := make([]int, len(c.at))
 	for k := range channels {
 		for i := range diffs {
@@ -119,7 +110,7 @@ func spread(diffs []int) (middle, noise int) {
 }
 
 // connect gathers the marked cells into areas.
-func (c *change) connect() {
+func (c *Change) connect() {
 	seen := make([]bool, len(c.at))
 	for i := range c.at {
 		if !c.at[i] || seen[i] {
@@ -132,7 +123,7 @@ func (c *change) connect() {
 }
 
 // flood walks over the marked cells that touch one another.
-func (c *change) flood(start int, seen []bool) area {
+func (c *Change) flood(start int, seen []bool) area {
 	var a area
 	todo := []int{start}
 	seen[start] = true
@@ -155,8 +146,8 @@ func (c *change) flood(start int, seen []bool) area {
 	return a
 }
 
-// cells counts the changed cells, sparkles left out.
-func (c *change) cells() int {
+// Cells counts the changed cells, sparkles left out.
+func (c *Change) Cells() int {
 	sum := 0
 	for _, a := range c.areas {
 		sum += a.cells
@@ -164,8 +155,8 @@ func (c *change) cells() int {
 	return sum
 }
 
-// reachesIn reports whether something large comes in from the edge.
-func (c *change) reachesIn() bool {
+// ReachesIn reports whether something large comes in from the edge.
+func (c *Change) ReachesIn() bool {
 	return slices.ContainsFunc(c.areas, func(a area) bool {
 		return a.edge && float64(a.cells) > handPart*float64(len(c.at))
 	})

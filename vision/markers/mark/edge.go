@@ -1,10 +1,11 @@
-package markers
+package mark
 
 import (
 	"math"
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/raster"
 )
 
 // reaches say how far in px to look across an edge. Fitting goes in rounds,
@@ -23,7 +24,7 @@ const (
 )
 
 // fit moves the corners to where the mark's edges cross.
-func fit(p pixels, q [4]vision.Point, scale float64) ([4]vision.Point, bool) {
+func fit(p raster.Image, q [4]vision.Point, scale float64) ([4]vision.Point, bool) {
 	for _, reach := range reaches {
 		var edges [4]line
 		for i := range q {
@@ -62,7 +63,7 @@ func (l line) cross(m line) (vision.Point, bool) {
 
 // edge fits a line to the change from dark inside to bright outside along the
 // side from a to b of a clockwise quadrangle.
-func edge(p pixels, a, b vision.Point, reach, scale float64) (line, bool) {
+func edge(p raster.Image, a, b vision.Point, reach, scale float64) (line, bool) {
 	length := geometry.Distance(a, b)
 	out := vision.Point{(b[1] - a[1]) / length, (a[0] - b[0]) / length}
 	looks := int(min(max(length, 12), 48))
@@ -92,7 +93,7 @@ func edge(p pixels, a, b vision.Point, reach, scale float64) (line, bool) {
 
 // rise finds where brightness rises most along a direction, within reach of a
 // place: the steepest step, then the centre of the rise around it.
-func rise(p pixels, at, out vision.Point, reach float64) (float64, bool) {
+func rise(p raster.Image, at, out vision.Point, reach float64) (float64, bool) {
 	slopes, middle := across(p, at, out, reach)
 	where := middle
 	for i := half; i < len(slopes)-half; i++ {
@@ -100,7 +101,7 @@ func rise(p pixels, at, out vision.Point, reach float64) (float64, bool) {
 			where = i
 		}
 	}
-	if slopes[where] < darker {
+	if slopes[where] < Darker {
 		return 0, false
 	}
 	centre := 0.0
@@ -120,7 +121,7 @@ func rise(p pixels, at, out vision.Point, reach float64) (float64, bool) {
 
 // across returns by how much it gets brighter over one px, at steps from well
 // inside a place to as far outside; middle is the place itself.
-func across(p pixels, at, out vision.Point, reach float64) (slopes []float64, middle int) {
+func across(p raster.Image, at, out vision.Point, reach float64) (slopes []float64, middle int) {
 	const px = int(1 / step)
 	middle = int(reach/step) + half
 	profile := make([]float64, 2*middle+1+px)
@@ -128,7 +129,7 @@ func across(p pixels, at, out vision.Point, reach float64) (slopes []float64, mi
 		s := (float64(i-middle) - float64(px)/2) * step
 		// The mean of three looks side by side along the edge.
 		for along := -1.0; along <= 1; along++ {
-			profile[i] += p.at(at[0]+s*out[0]-along*out[1], at[1]+s*out[1]+along*out[0]) / 3
+			profile[i] += p.Grey(at[0]+s*out[0]-along*out[1], at[1]+s*out[1]+along*out[0]) / 3
 		}
 	}
 	slopes = profile[:2*middle+1]

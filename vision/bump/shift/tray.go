@@ -1,16 +1,14 @@
-package bump
+package shift
 
 import (
-	"fmt"
 	"image"
 	"maps"
 	"math"
 	"slices"
 
-	"gocv.io/x/gocv"
-
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/raster"
 )
 
 const (
@@ -29,12 +27,12 @@ const (
 	// fitRounds is how often their weights are set anew.
 	fitRounds = 12
 	// held stretches that fit, and two of three of those found, tell that the
-	// tray moved; whole, that it is not at its corners: edges all around, for a
+	// Tray moved; whole, that it is not at its corners: edges all around, for a
 	// rim or a line drawn along the edge may make it look larger or smaller.
 	held, whole = 6, 9
-	// wrongMM is how far from its corners in the profile a tray is wrong: these
+	// WrongMM is how far from its corners in the profile a tray is wrong: these
 	// were set by hand, and a rim may stand higher than the table.
-	wrongMM = 4.0
+	WrongMM = 4.0
 )
 
 // pose is how a tray lies in the picture against its corners in the profile:
@@ -50,8 +48,8 @@ var stays = pose{0.01, 0.01, 0.05, 0.5}
 func (p pose) away() float64   { return math.Hypot(p.beside(), p[3]) }
 func (p pose) beside() float64 { return math.Hypot(math.Hypot(p[0], p[1]), p[2]) }
 
-// tray is the stretches of its edges that were found, by number.
-type tray map[int]stretch
+// Tray is the stretches of its edges that were found, by number.
+type Tray map[int]stretch
 
 // stretch is a part of an edge.
 type stretch struct {
@@ -59,26 +57,20 @@ type stretch struct {
 	off float64    // how far outwards it lies
 }
 
-// picture is the pixels of a small picture, and where dice hide the table.
+// picture is the pixels of a small picture in colour, and where dice hide the table.
 type picture struct {
-	px         []byte
-	cols, rows int
-	covered    []image.Rectangle
+	raster.Image
+	covered []image.Rectangle
 }
 
-// locate finds the tray near its corners, at so many px a mm.
-func locate(small gocv.Mat, corners [4]vision.Point, covered []image.Rectangle, pxPerMM float64) (tray, error) {
-	px, err := small.DataPtrUint8()
-	if err != nil {
-		return nil, fmt.Errorf("look for the tray: %w", err)
-	}
-	pic := picture{px, small.Cols(), small.Rows(), covered}
-	return pic.stretches(corners, pxPerMM), nil
+// Locate finds the tray near its corners, at so many px a mm.
+func Locate(small raster.Image, corners [4]vision.Point, covered []image.Rectangle, pxPerMM float64) Tray {
+	return picture{small, covered}.stretches(corners, pxPerMM)
 }
 
-// moved is how far a tray has moved since it lay otherwise, in px. Each stretch
+// Moved is how far a tray has moved since it lay otherwise, in px. Each stretch
 // is compared with itself, so that it does not matter which are in view.
-func (t tray) moved(since tray) (px float64, known bool) {
+func (t Tray) Moved(since Tray) (px float64, known bool) {
 	var both []stretch
 	for i, s := range t {
 		if was, ok := since[i]; ok {
@@ -89,14 +81,14 @@ func (t tray) moved(since tray) (px float64, known bool) {
 	return p.away(), known
 }
 
-// beside is how far a tray lies beside its corners, in px.
-func (t tray) beside() (px float64, known bool) {
+// Beside is how far a tray lies beside its corners, in px.
+func (t Tray) Beside() (px float64, known bool) {
 	p, known := fit(slices.Collect(maps.Values(t)), whole)
 	return p.beside(), known
 }
 
 // stretches looks for the edges between the corners.
-func (pic picture) stretches(corners [4]vision.Point, pxPerMM float64) tray {
+func (pic picture) stretches(corners [4]vision.Point, pxPerMM float64) Tray {
 	var centre vision.Point
 	for _, c := range corners {
 		centre[0], centre[1] = centre[0]+c[0]/4, centre[1]+c[1]/4
@@ -105,7 +97,7 @@ func (pic picture) stretches(corners [4]vision.Point, pxPerMM float64) tray {
 	for _, c := range corners {
 		radius += math.Hypot(c[0]-centre[0], c[1]-centre[1]) / 4
 	}
-	found := make(tray)
+	found := make(Tray)
 	for i, a := range corners {
 		b := corners[(i+1)%4]
 		for j := range stretches {
@@ -162,16 +154,16 @@ func (pic picture) edge(from, to, n vision.Point, pxPerMM float64) (off float64,
 // across is the colour along a line both ways from a place, beyond the picture
 // as at its border. Not ok where the place is out of view or a die is met.
 func (pic picture) across(p, n vision.Point, reach int) (line [][3]float64, ok bool) {
-	if !image.Pt(int(p[0]), int(p[1])).In(image.Rect(0, 0, pic.cols, pic.rows)) {
+	if !image.Pt(int(p[0]), int(p[1])).In(image.Rect(0, 0, pic.Cols, pic.Rows)) {
 		return nil, false
 	}
 	for k := -reach; k <= reach; k++ {
-		x := min(pic.cols-1, max(0, int(math.Round(p[0]+float64(k)*n[0]))))
-		y := min(pic.rows-1, max(0, int(math.Round(p[1]+float64(k)*n[1]))))
-		if meets(image.Rect(x, y, x+1, y+1), pic.covered) {
+		x := min(pic.Cols-1, max(0, int(math.Round(p[0]+float64(k)*n[0]))))
+		y := min(pic.Rows-1, max(0, int(math.Round(p[1]+float64(k)*n[1]))))
+		if Meets(image.Rect(x, y, x+1, y+1), pic.covered) {
 			return nil, false
 		}
-		c := pic.px[3*(y*pic.cols+x):]
+		c := pic.Px[3*(y*pic.Cols+x):]
 		line = append(line, [3]float64{float64(c[0]), float64(c[1]), float64(c[2])})
 	}
 	return line, true
@@ -187,7 +179,7 @@ func stepsOf(line [][3]float64, band int) [][3]float64 {
 		for i := range strip {
 			strip[i] = line[k+i][c]
 		}
-		return middle(strip)
+		return Middle(strip)
 	}
 	for k := range steps {
 		for c := range 3 {
@@ -206,7 +198,7 @@ func middleOf(steps [][][3]float64) []float64 {
 			for i := range steps {
 				values[i] = steps[i][k][c]
 			}
-			heights[k] = math.Hypot(heights[k], middle(values))
+			heights[k] = math.Hypot(heights[k], Middle(values))
 		}
 	}
 	return heights
@@ -263,4 +255,12 @@ func (s stretch) residual(p pose) float64 {
 		r -= s.row[i] * p[i]
 	}
 	return r
+}
+
+func Meets(r image.Rectangle, areas []image.Rectangle) bool {
+	return slices.ContainsFunc(areas, r.Overlaps)
+}
+
+func Middle(values []float64) float64 {
+	return slices.Sorted(slices.Values(values))[len(values)/2]
 }

@@ -1,19 +1,17 @@
-package bump
+package shift
 
 import (
-	"image"
 	"math"
-
-	"gocv.io/x/gocv"
 
 	"silvertray/vision"
 )
 
-// gamma is the rough exponent between a picture's bytes and the light.
-const gamma = 2.2
+// Gamma is the rough exponent between a picture's bytes and the light, that of the
+// sRGB curve (IEC 61966-2-1).
+const Gamma = 2.2
 
 const (
-	// dimmer and brighter are how much the light may change without a word:
+	// brighter is by the light may become brighter, or dimmer, without a word:
 	// a cloud halves it, and cameras follow.
 	brighter = 3.0
 	// tinted is how much a colour may change against the others: daylight
@@ -21,30 +19,15 @@ const (
 	tinted = 1.35
 )
 
-// light is the mean light of a table, linear blue, green and red.
-type light [3]float64
+// bumpMM is a shift that counts: more than following is off by, and half of what
+// has to be noticed.
+const bumpMM = 2.5
 
-func lightOf(small gocv.Mat, covered []image.Rectangle) light {
-	mask := gocv.NewMatWithSizeFromScalar(gocv.NewScalar(255, 0, 0, 0), small.Rows(), small.Cols(), gocv.MatTypeCV8UC1)
-	defer mask.Close()
-	frame := image.Rect(0, 0, small.Cols(), small.Rows())
-	for _, r := range covered {
-		if r = r.Intersect(frame); !r.Empty() {
-			hole := mask.Region(r)
-			hole.SetTo(gocv.NewScalar(0, 0, 0, 0))
-			hole.Close()
-		}
-	}
-	mean := small.MeanWithMask(mask)
-	var l light
-	for i, v := range [...]float64{mean.Val1, mean.Val2, mean.Val3} {
-		l[i] = math.Pow((v+1)/256, gamma)
-	}
-	return l
-}
+// Light is the mean light of a table, linear blue, green and red.
+type Light [3]float64
 
-// against compares the light with how it was.
-func (l light) against(was light) Change {
+// Against compares the light with how it was.
+func (l Light) Against(was Light) Change {
 	var part [3]float64
 	for i := range part {
 		part[i] = l[i] / was[i]
@@ -72,3 +55,16 @@ func (c Change) Problem(r vision.Reading, tray bool) *vision.Problem {
 	}
 	return nil
 }
+
+// Change is how a table differs from what is remembered.
+type Change struct {
+	// MM is how far the tray or the ground has moved in the picture, at the
+	// scale of the dice; 0 where nothing can be said.
+	MM float64
+	// Light is how much brighter it is, 1 for as bright; Tint by how much a
+	// colour of the light changed against the others, 1 for not.
+	Light, Tint float64
+}
+
+// Bumped reports whether the camera or the tray was moved.
+func (c Change) Bumped() bool { return c.MM > bumpMM }

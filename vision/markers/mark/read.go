@@ -1,4 +1,4 @@
-package markers
+package mark
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 
 	"silvertray/internal/geometry"
 	"silvertray/vision"
+	"silvertray/vision/raster"
 )
 
 // looked is the number of cells that are looked at along a side: the mark and
@@ -30,29 +31,29 @@ const (
 // 60 it raises the marks read without a wrong cell from 50 to 80 of 89.
 const crisp = 0.5
 
-// sighting is a mark that was read, and how far its cells are off on average.
-type sighting struct {
+// Sighting is a mark that was read, and how far its cells are off on average.
+type Sighting struct {
 	vision.Marker
 	off float64
 }
 
 // middle of the mark, where its diagonals cross.
-func (s sighting) middle() vision.Point {
+func (s Sighting) middle() vision.Point {
 	m, _ := geometry.FromUnitSquare(s.Corners) // was read through the same mapping
 	return m.At(vision.Point{0.5, 0.5})
 }
 
-// read returns the mark that a quadrangle is, if any.
-func read(p pixels, q [4]vision.Point) (sighting, bool) {
+// decode returns the mark that a quadrangle is, if any.
+func decode(p raster.Image, q [4]vision.Point) (Sighting, bool) {
 	seen, ok := sample(p, q)
 	if !ok {
-		return sighting{}, false
+		return Sighting{}, false
 	}
-	best := sighting{off: math.Inf(1)}
+	best := Sighting{off: math.Inf(1)}
 	for id := range vision.MarkerCount {
 		for turn := range q {
 			if off, ok := seen.match(id, turn); ok && off < best.off {
-				best = sighting{vision.Marker{ID: id, Corners: turned(q, turn)}, off}
+				best = Sighting{vision.Marker{ID: id, Corners: turned(q, turn)}, off}
 			}
 		}
 	}
@@ -66,7 +67,7 @@ func turned(q [4]vision.Point, turn int) [4]vision.Point {
 
 // likely reports whether a quadrangle has a dark rim on bright ground, before
 // its edges are fitted with more care.
-func likely(p pixels, q [4]vision.Point) bool {
+func likely(p raster.Image, q [4]vision.Point) bool {
 	seen, ok := sample(p, q)
 	wrong := 0
 	for row := range seen {
@@ -84,9 +85,9 @@ func likely(p pixels, q [4]vision.Point) bool {
 
 // sample looks at every cell of a quadrangle that lies wholly in the picture,
 // and returns 0 for black to 1 for white.
-func sample(p pixels, q [4]vision.Point) (cells, bool) {
+func sample(p raster.Image, q [4]vision.Point) (cells, bool) {
 	m, ok := geometry.FromUnitSquare(q)
-	if !ok || slices.ContainsFunc(q[:], func(c vision.Point) bool { return !p.contains(c) }) {
+	if !ok || slices.ContainsFunc(q[:], func(c vision.Point) bool { return !p.Contains(c[0], c[1]) }) {
 		return cells{}, false
 	}
 	var seen cells
@@ -133,12 +134,12 @@ func (c cells) scaled(black, white float64) cells {
 }
 
 // shade is the mean brightness in the middle of a cell.
-func shade(p pixels, m geometry.Homography, row, column float64) float64 {
+func shade(p raster.Image, m geometry.Homography, row, column float64) float64 {
 	sum := 0.0
 	for _, dy := range [...]float64{0.3, 0.5, 0.7} {
 		for _, dx := range [...]float64{0.3, 0.5, 0.7} {
 			at := m.At(vision.Point{(column + dx) / vision.MarkerCells, (row + dy) / vision.MarkerCells})
-			sum += p.at(at[0], at[1])
+			sum += p.Grey(at[0], at[1])
 		}
 	}
 	return sum / 9
