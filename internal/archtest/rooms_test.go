@@ -98,6 +98,30 @@ func checkForeign(t *testing.T, dir, imported string) {
 	}
 }
 
+// touchesMats lists the packages of vision that may need OpenCV. All others build
+// and test without it.
+var touchesMats = []string{
+	"vision/background", "vision/bump", "vision/camera", "vision/camera/csi", "vision/camera/live",
+	"vision/camera/network", "vision/camera/recording", "vision/camera/usb", "vision/dice", "vision/hexboard",
+	"vision/markers", "vision/mats", "vision/motion", "vision/onnx", "vision/watch",
+}
+
+func TestArithmeticNeedsNoOpenCV(t *testing.T) {
+	imports := importsByFolder(t)
+	var needs func(dir string) bool
+	needs = func(dir string) bool {
+		return slices.ContainsFunc(imports[dir], func(imported string) bool {
+			own, is := strings.CutPrefix(imported, "silvertray/")
+			return within(imported, "gocv.io/x/gocv") || is && needs(own)
+		})
+	}
+	for dir := range imports {
+		if within(dir, "vision") && needs(dir) != slices.Contains(touchesMats, dir) {
+			t.Errorf("%s needs OpenCV: %v; touchesMats says otherwise", dir, needs(dir))
+		}
+	}
+}
+
 func within(dir, tree string) bool { return dir == tree || strings.HasPrefix(dir, tree+"/") }
 
 func roomOf(dir string) string {

@@ -27,7 +27,7 @@ const (
 	// fitRounds is how often their weights are set anew.
 	fitRounds = 12
 	// held stretches that fit, and two of three of those found, tell that the
-	// Tray moved; whole, that it is not at its corners: edges all around, for a
+	// tray moved; whole, that it is not at its corners: edges all around, for a
 	// rim or a line drawn along the edge may make it look larger or smaller.
 	held, whole = 6, 9
 	// WrongMM is how far from its corners in the profile a tray is wrong: these
