@@ -7,6 +7,7 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/record"
 	"silvertray/internal/durable"
+	"silvertray/internal/store/sqlite"
 )
 
 // backup is the match at the table as a text beside the database, for the day
@@ -29,14 +30,14 @@ func (s *Store) rewriteBackup() {
 }
 
 // write writes the whole match.
-func (b *backup) write(g *game) error {
+func (b *backup) write(g *sqlite.Match) error {
 	b.close()
 	log, err := durable.OpenLog(b.disk, b.path)
 	if err != nil {
 		return err
 	}
-	r := g.text()
-	r.Notes = append([]string{keyNote + g.key}, r.Notes...)
+	r := g.Record()
+	r.Notes = append([]string{keyNote + g.Key}, r.Notes...)
 	if err := log.Replace([]byte(r.String())); err != nil {
 		return err
 	}
@@ -45,11 +46,11 @@ func (b *backup) write(g *game) error {
 }
 
 // add writes one more move, and reports whether it could.
-func (b *backup) add(l line) bool {
+func (b *backup) add(l sqlite.Line) bool {
 	if b.log == nil {
 		return false
 	}
-	err := b.log.Append(record.Line{Move: l.move, Comment: l.comment}.String() + "\n")
+	err := b.log.Append(record.Line{Move: l.Move, Comment: l.Comment}.String() + "\n")
 	if err != nil {
 		b.close()
 	}
@@ -66,7 +67,7 @@ func (b *backup) close() {
 
 // read is the match in the backup, nil where none can be read. A last line
 // without its end was cut by a power cut.
-func (b *backup) read(games engine.Games) *game {
+func (b *backup) read(games engine.Games) *sqlite.Match {
 	log, err := durable.OpenLog(b.disk, b.path)
 	if err != nil {
 		return nil
@@ -80,13 +81,13 @@ func (b *backup) read(games engine.Games) *game {
 		return nil
 	}
 	r.Notes = r.Notes[1:]
-	g, err := fromRecord(r, games, dateOf(b.disk, b.path))
+	g, err := sqlite.FromRecord(r, games, dateOf(b.disk, b.path))
 	if err != nil {
 		return nil
 	}
-	g.key = key
-	if g.over() {
-		g.ended = g.started
+	g.Key = key
+	if g.Over() {
+		g.Ended = g.Started
 	}
 	return g
 }

@@ -9,6 +9,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/store/sqlite"
 )
 
 // TestCorrecting plays, takes back and replaces at random: what comes back is
@@ -64,7 +65,7 @@ func (b *box) replace(at int) string {
 		b.t.Fatal(err)
 	}
 	if b.look(); !slices.Equal(b.moves, want.Moves) {
-		b.t.Fatalf("replaced, the moves are %q, want %q", b.moves, want.Moves)
+		b.t.Fatalf("sqlite.Replaced, the moves are %q, want %q", b.moves, want.Moves)
 	}
 	return move.String()
 }
@@ -72,11 +73,11 @@ func (b *box) replace(at int) string {
 // readsBack checks that a match taken in from its own text has the same text.
 func (b *box) readsBack(r *record.Record) {
 	b.t.Helper()
-	g, err := fromRecord(r, games, "")
+	g, err := sqlite.FromRecord(r, games, "")
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	if got := g.text().String(); got != r.String() {
+	if got := g.Record().String(); got != r.String() {
 		b.t.Errorf("taken in, the record reads\n%s\nwant\n%s", got, r)
 	}
 }

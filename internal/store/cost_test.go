@@ -35,12 +35,12 @@ func BenchmarkOpen(b *testing.B) {
 	box.deal("Ana", "Ben")
 	box.play(1000)
 	one := box.game
-	err := box.file.write(func() error {
+	err := box.file.Write(func() error {
 		for n := range 1000 {
-			g := one.clone()
-			g.key += string(rune('a'+n%26)) + string(rune('a'+n/26))
-			g.turn = n + 2
-			if err := box.file.put(g, g.lines, true); err != nil {
+			g := one.Clone()
+			g.Key += string(rune('a'+n%26)) + string(rune('a'+n/26))
+			g.Turn = n + 2
+			if err := box.file.Put(g, g.Lines, true); err != nil {
 				return err
 			}
 		}

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"silvertray/internal/store/sqlite"
+
 	"silvertray/internal/thorough"
 )
 
@@ -181,7 +183,7 @@ func TestWhatIsNoDatabaseIsKept(t *testing.T) {
 }
 
 // later is the next version of the file, for tests.
-var later = append(slices.Clone(migrations), "ALTER TABLE matches ADD COLUMN weather TEXT NOT NULL DEFAULT 'fine'")
+var later = append(slices.Clone(sqlite.Migrations), "ALTER TABLE matches ADD COLUMN weather TEXT NOT NULL DEFAULT 'fine'")
 
 func TestAFileOfAnOlderVersion(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
@@ -237,7 +239,7 @@ func TestASoundFileIsNotPutAside(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
 	b.deal("Ana")
 	b.play(5)
-	if err := b.file.exec("BEGIN IMMEDIATE"); err != nil { // which the next act then cannot
+	if err := b.file.Exec("BEGIN IMMEDIATE"); err != nil { // which the next act then cannot
 		t.Fatal(err)
 	}
 	b.play(5)

@@ -1,10 +1,8 @@
-// Package store keeps every match in one SQLite file: who played, by which
-// rules, each move, and how it ended. A move is on the disk when Keep returns.
+// Package store keeps the matches of a box on its disk, whatever befalls that. It is
+// a ledger.Keeper: a move is on the disk when Append returns.
 //
-//	matches ─┬─ seats ── players      who sat where
-//	         ├─ settings              the rules of this match
-//	         ├─ lines                 moves, corrected moves and remarks, in the order they came
-//	         └─ results ── areas      what was scored, once the match is over
+// Package sqlite has the file they are in. Package journal and package memory are
+// Keepers as well, of one match in a text file and in memory.
 //
 // Nothing that was played is deleted: a move taken back or replaced stays, and
 // says so. What is scored follows from the moves, and is stored only to be
@@ -20,13 +18,4 @@
 // While nothing can be written, a move does not count; who wants to play on all
 // the same says so with GoOffline, and the match is then held in memory and written
 // as soon as that is possible. News says in words what has happened.
-//
-// # Why a rollback journal
-//
-// A commit with SQLite's write-ahead log takes one wait for the disk instead of
-// five. But then the last thousand pages, which is a whole evening, lie in a
-// second file: a copy of the first one lacks them, and a single wrong byte in
-// the second silently ends it there. With a journal that is truncated, the file
-// is whole after every move and damage shows. It costs some milliseconds a
-// move, before a panel that needs 400.
 package store

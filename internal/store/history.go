@@ -14,12 +14,13 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/store/sqlite"
 )
 
 // History reads what was played, also while a match is being played, and takes
 // records in.
 type History struct {
-	file  *file
+	file  *sqlite.File
 	games engine.Games
 	clock clockwork.Clock
 }
@@ -39,17 +40,16 @@ func OpenHistory(folder string, games engine.Games) (*History, error) {
 	} else if err == nil {
 		text.Close()
 	}
-	f, err := openFile(path, reading)
+	f, err := sqlite.Open(path, sqlite.Update)
 	if err != nil {
-		return nil, fmt.Errorf("open %s: %w", path, fault(err))
+		return nil, fmt.Errorf("open %s: %w", path, sqlite.Explain(err))
 	}
-	s := &Store{Config: Config{Folder: folder, Games: games, migrations: migrations}}
-	version, err := s.checkVersion(f)
-	if err == nil && version < len(migrations) {
+	version, err := f.Version(len(sqlite.Migrations))
+	if err == nil && version < len(sqlite.Migrations) {
 		err = errors.New("it is of an older version; play once, and it is brought up to date")
 	}
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", path, fault(err)), f.close())
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, sqlite.Explain(err)), f.Close())
 	}
 	return &History{f, games, clockwork.NewRealClock()}, nil
 }
@@ -71,7 +71,7 @@ func OpenOrMake(folder string, games engine.Games) (*History, error) {
 }
 
 // Close ends the history.
-func (h *History) Close() error { return h.file.close() }
+func (h *History) Close() error { return h.file.Close() }
 
 // Match is a match as a list shows it.
 type Match struct {
@@ -106,7 +106,7 @@ const chosen = ` (?1 = '' OR game = ?1) AND (?2 = '' OR EXISTS (
 func (h *History) Matches(by Filter) ([]Match, error) {
 	var all []Match
 	at := make(map[int]int)
-	err := h.file.each(`SELECT id, game, started, nullif(ended, ''), (SELECT count(*) FROM lines WHERE match = id AND fate = '')
+	err := h.file.Each(`SELECT id, game, started, nullif(ended, ''), (SELECT count(*) FROM lines WHERE match = id AND fate = '')
 		FROM matches WHERE EXISTS (SELECT 1 FROM lines WHERE match = id) AND`+chosen+`ORDER BY id`, []any{by.Game, by.Player}, func(scan func(...any) error) error {
 		var m Match
 		err := scan(&m.ID, &m.Game, &m.Started, &m.Ended, &m.Moves)
@@ -116,9 +116,9 @@ func (h *History) Matches(by Filter) ([]Match, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("list the matches: %w", fault(err))
+		return nil, fmt.Errorf("list the matches: %w", sqlite.Explain(err))
 	}
-	err = h.file.each(`SELECT seats.match, name, total, won FROM seats JOIN players ON players.id = player
+	err = h.file.Each(`SELECT seats.match, name, total, won FROM seats JOIN players ON players.id = player
 		LEFT JOIN results ON results.match = seats.match AND results.seat = seats.seat ORDER BY seats.match, seats.seat`, nil,
 		func(scan func(...any) error) error {
 			var id int
@@ -130,7 +130,7 @@ func (h *History) Matches(by Filter) ([]Match, error) {
 			return err
 		})
 	if err != nil {
-		return nil, fmt.Errorf("list the results: %w", fault(err))
+		return nil, fmt.Errorf("list the results: %w", sqlite.Explain(err))
 	}
 	return all, nil
 }
@@ -150,7 +150,7 @@ type Average struct {
 // filter, only the own ones count.
 func (h *History) Averages(by Filter) ([]Average, error) {
 	var all []Average
-	err := h.file.each(`SELECT name, game, count(*), sum(alone), sum(won AND NOT alone), avg(total), max(total) FROM (
+	err := h.file.Each(`SELECT name, game, count(*), sum(alone), sum(won AND NOT alone), avg(total), max(total) FROM (
 			SELECT name, game, won, total, (SELECT count(*) FROM seats WHERE seats.match = matches.id) = 1 AS alone
 			FROM results JOIN matches ON matches.id = results.match
 			JOIN seats ON seats.match = results.match AND seats.seat = results.seat JOIN players ON players.id = seats.player
@@ -162,18 +162,18 @@ func (h *History) Averages(by Filter) ([]Average, error) {
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("add up the results: %w", fault(err))
+		return nil, fmt.Errorf("add up the results: %w", sqlite.Explain(err))
 	}
 	return all, nil
 }
 
 // Record is a match as a record, with what was corrected as comments.
 func (h *History) Record(id int) (*record.Record, error) {
-	g, err := h.file.load(int64(id), h.games)
+	g, err := h.file.Load(int64(id), h.games)
 	if err != nil {
-		return nil, fault(err)
+		return nil, sqlite.Explain(err)
 	}
-	return g.text(), nil
+	return g.Record(), nil
 }
 
 // Import takes a record in and returns the match's number. A match that is
@@ -183,37 +183,37 @@ func (h *History) Import(text []byte) (id int, known bool, err error) {
 	if err != nil {
 		return 0, false, err
 	}
-	g, err := fromRecord(r, h.games, stamp(h.clock))
+	g, err := sqlite.FromRecord(r, h.games, stamp(h.clock))
 	if err != nil {
 		return 0, false, err
 	}
-	g.keyed(r)
+	g.Keyed(r)
 	if id, err := h.same(g); id != 0 || err != nil {
 		return id, true, err
 	}
-	err = h.file.write(func() error { return h.file.put(g, g.lines, true) })
+	err = h.file.Write(func() error { return h.file.Put(g, g.Lines, true) })
 	if err != nil {
-		return 0, false, fmt.Errorf("take the record in: %w", fault(err))
+		return 0, false, fmt.Errorf("take the record in: %w", sqlite.Explain(err))
 	}
-	there, err := h.file.idOf(g.key)
+	there, err := h.file.ID(g.Key)
 	return int(there), false, err
 }
 
 // same is the match with the same players, settings and moves, 0 for none.
-func (h *History) same(g *game) (int, error) {
+func (h *History) same(g *sqlite.Match) (int, error) {
 	var ids []int64
-	err := h.file.each(`SELECT id FROM matches WHERE key = ? OR game = ? AND
-		(SELECT count(*) FROM lines WHERE match = id AND fate = '') = ?`, []any{g.key, g.name, len(g.moves())},
+	err := h.file.Each(`SELECT id FROM matches WHERE key = ? OR game = ? AND
+		(SELECT count(*) FROM lines WHERE match = id AND fate = '') = ?`, []any{g.Key, g.Game, len(g.Moves())},
 		func(scan func(...any) error) error {
 			ids = append(ids, 0)
 			return scan(&ids[len(ids)-1])
 		})
 	if err != nil {
-		return 0, fmt.Errorf("look for the same match: %w", fault(err))
+		return 0, fmt.Errorf("look for the same match: %w", sqlite.Explain(err))
 	}
 	for _, id := range ids {
-		other, err := h.file.load(id, h.games)
-		if err == nil && reflect.DeepEqual(other.setup, g.setup) && slices.Equal(other.moves(), g.moves()) {
+		other, err := h.file.Load(id, h.games)
+		if err == nil && reflect.DeepEqual(other.Setup, g.Setup) && slices.Equal(other.Moves(), g.Moves()) {
 			return int(id), nil
 		}
 	}

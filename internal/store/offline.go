@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"silvertray/internal/store/sqlite"
 	"silvertray/internal/words"
 )
 
@@ -11,7 +12,7 @@ import (
 // until the disk takes them.
 func (s *Store) GoOffline(why error) {
 	if s.file != nil {
-		if err := s.file.close(); err != nil {
+		if err := s.file.Close(); err != nil {
 			s.Log.Warn("close the file of matches", "error", err)
 		}
 		s.file = nil
@@ -28,13 +29,13 @@ func (s *Store) Offline() bool { return s.file == nil }
 // goneOffline says that matches are held in memory.
 func (s *Store) goneOffline(why error) {
 	s.tell("Nothing can be stored", words.Say("Why: %s. The match goes on, but without power it is lost. It is stored as soon as that is possible.",
-		words.Error(fault(why))), why)
+		words.Error(sqlite.Explain(why))), why)
 }
 
 // owe remembers a match that is to be written.
-func (s *Store) owe(g *game) {
+func (s *Store) owe(g *sqlite.Match) {
 	s.game = g
-	s.owed = slices.DeleteFunc(s.owed, func(other *game) bool { return other.key == g.key })
+	s.owed = slices.DeleteFunc(s.owed, func(other *sqlite.Match) bool { return other.Key == g.Key })
 	s.owed = append(s.owed, g)
 }
 
@@ -42,12 +43,12 @@ func (s *Store) owe(g *game) {
 func (s *Store) goOnline() error {
 	err := s.begin()
 	if err == nil {
-		err = s.file.write(s.writeOwed)
+		err = s.file.Write(s.writeOwed)
 	}
 	if err != nil {
 		s.Log.Debug("nothing can be stored yet", "error", err)
 		if s.file != nil {
-			err = errors.Join(err, s.file.close())
+			err = errors.Join(err, s.file.Close())
 			s.file = nil
 		}
 		return err
@@ -67,13 +68,13 @@ func (s *Store) goOnline() error {
 func (s *Store) writeOwed() error {
 	for _, g := range s.owed {
 		var err error
-		if g.turn, err = s.file.nextTurn("matches"); err != nil {
+		if g.Turn, err = s.file.NextTurn("matches"); err != nil {
 			return err
 		}
-		if err := s.file.put(g, g.lines, true); err != nil {
+		if err := s.file.Put(g, g.Lines, true); err != nil {
 			return err
 		}
-		if err := s.file.remember(g.setup.Players); err != nil {
+		if err := s.file.Remember(g.Setup.Players); err != nil {
 			return err
 		}
 	}
@@ -82,16 +83,16 @@ func (s *Store) writeOwed() error {
 
 // newest is the match that was at the table last, nil where none was. What the
 // backup has beyond it comes out of the backup.
-func (s *Store) newest() *game {
+func (s *Store) newest() *sqlite.Match {
 	var id int64
-	var g *game
-	if err := s.file.get("SELECT id FROM matches WHERE turn > 0 ORDER BY turn DESC LIMIT 1", nil, &id); err == nil {
-		if g, err = s.file.load(id, s.Games); damage(err) {
+	var g *sqlite.Match
+	if err := s.file.Get("SELECT id FROM matches WHERE turn > 0 ORDER BY turn DESC LIMIT 1", nil, &id); err == nil {
+		if g, err = s.file.Load(id, s.Games); sqlite.Damaged(err) {
 			if err := s.mend(err); err != nil {
 				s.goneOffline(err)
 				return s.unwritten()
 			}
-			g = s.file.rescue(id, s.Games)
+			g = s.file.Rescue(id, s.Games)
 		} else if err != nil {
 			s.tell("The last match cannot go on now", words.Say("%s It stays kept, and another one can begin.", words.Error(err)), err)
 		}
@@ -100,22 +101,22 @@ func (s *Store) newest() *game {
 }
 
 // fromBackup is the backup's match where that has more than the file's.
-func (s *Store) fromBackup(g *game) *game {
+func (s *Store) fromBackup(g *sqlite.Match) *sqlite.Match {
 	t := s.backup.read(s.Games)
-	if t == nil || g != nil && g.key == t.key && !t.beyond(g, s.mended) {
+	if t == nil || g != nil && g.Key == t.Key && !beyond(t, g, s.mended) {
 		return g
 	}
-	if known, err := s.file.idOf(t.key); err == nil && (g == nil || g.key != t.key) {
-		if there, err := s.file.load(known, s.Games); err == nil && len(there.lines) >= len(t.lines) {
+	if known, err := s.file.ID(t.Key); err == nil && (g == nil || g.Key != t.Key) {
+		if there, err := s.file.Load(known, s.Games); err == nil && len(there.Lines) >= len(t.Lines) {
 			return g // an earlier match, as it was
 		}
 	}
-	err := s.file.write(func() error {
+	err := s.file.Write(func() error {
 		var err error
-		if t.turn, err = s.file.nextTurn("matches"); err != nil {
+		if t.Turn, err = s.file.NextTurn("matches"); err != nil {
 			return err
 		}
-		return s.file.put(t, t.lines, true)
+		return s.file.Put(t, t.Lines, true)
 	})
 	if err != nil {
 		s.Log.Warn("the match kept as a text is not in the file of matches", "error", err)
@@ -125,26 +126,26 @@ func (s *Store) fromBackup(g *game) *game {
 	return t
 }
 
-// beyond tells that a match has lines which the same match lacks, or moves
+// beyond reports whether a match has lines which the same match lacks, or moves
 // where the other comes from a damaged file. In a sound file, fewer moves can
 // also mean that some were taken back just before a power cut.
-func (g *game) beyond(other *game, damaged bool) bool {
-	return len(g.lines) > len(other.lines) || damaged && len(g.moves()) > len(other.moves())
+func beyond(g, other *sqlite.Match, damaged bool) bool {
+	return len(g.Lines) > len(other.Lines) || damaged && len(g.Moves()) > len(other.Moves())
 }
 
 // unwritten is the last match of a file that cannot be written, read as well
 // as can be.
-func (s *Store) unwritten() (g *game) {
-	for _, other := range salvage(s.path(), s.Games).games {
-		if other.turn > 0 && (g == nil || other.turn > g.turn) {
+func (s *Store) unwritten() (g *sqlite.Match) {
+	for _, other := range sqlite.Salvage(s.path(), s.Games).Matches {
+		if other.Turn > 0 && (g == nil || other.Turn > g.Turn) {
 			g = other
 		}
 	}
-	if t := s.backup.read(s.Games); t != nil && (g == nil || g.key == t.key && t.beyond(g, true)) {
+	if t := s.backup.read(s.Games); t != nil && (g == nil || g.Key == t.Key && beyond(t, g, true)) {
 		g = t
 	}
 	if g != nil {
-		g.id = 0
+		g.ID = 0
 	}
 	return g
 }

@@ -12,6 +12,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"silvertray/internal/durable/disktest"
+	"silvertray/internal/store/sqlite"
 	"silvertray/internal/thorough"
 )
 
@@ -118,7 +119,7 @@ func TestAFaultInAnyAct(t *testing.T) {
 				for range 4 {
 					if err := b.move(); err != nil {
 						refused++
-						if err := fault(err); err.Error() == "" {
+						if err := sqlite.Explain(err); err.Error() == "" {
 							t.Error("it says nothing")
 						}
 					}

@@ -13,6 +13,7 @@ import (
 	"silvertray/engine"
 	"silvertray/internal/durable"
 	"silvertray/internal/ledger"
+	"silvertray/internal/store/sqlite"
 	"silvertray/internal/words"
 )
 
@@ -48,10 +49,10 @@ type Store struct {
 	Config
 	lock *os.File
 	// file is nil while nothing can be written; owed is then what is to be.
-	file *file
-	owed []*game
+	file *sqlite.File
+	owed []*sqlite.Match
 	// game is the match at the table, last the one that can go on.
-	game, last *game
+	game, last *sqlite.Match
 	// waiting are the choices made ahead.
 	waiting waiting
 	backup  backup
@@ -71,7 +72,7 @@ func Open(c Config) (*Store, error) {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
 	if c.migrations == nil {
-		c.migrations = migrations
+		c.migrations = sqlite.Migrations
 	}
 	if c.disk == nil {
 		c.disk = durable.OS
@@ -102,7 +103,7 @@ func (s *Store) begin() error {
 		return err
 	}
 	err := s.open()
-	if damage(err) || errors.Is(err, errNewer) {
+	if sqlite.Damaged(err) || errors.Is(err, sqlite.ErrNewer) {
 		return s.mend(err)
 	}
 	return err
@@ -110,12 +111,12 @@ func (s *Store) begin() error {
 
 // open opens the file and looks at it.
 func (s *Store) open() error {
-	f, err := openFile(s.path(), making+s.parameters)
+	f, err := sqlite.Open(s.path(), sqlite.Create+s.parameters)
 	if err != nil {
 		return err
 	}
 	if err := s.check(f); err != nil {
-		return errors.Join(err, f.close())
+		return errors.Join(err, f.Close())
 	}
 	s.file = f
 	return nil
@@ -128,10 +129,10 @@ func (s *Store) Close() error {
 	var owed error
 	if s.file == nil && len(s.owed) > 0 {
 		if owed = s.goOnline(); owed != nil {
-			owed = fmt.Errorf("the last match is not stored: %w", fault(owed))
+			owed = fmt.Errorf("the last match is not stored: %w", sqlite.Explain(owed))
 		}
 	}
-	err := errors.Join(owed, s.file.close())
+	err := errors.Join(owed, s.file.Close())
 	s.file = nil
 	s.backup.close()
 	if s.lock != nil {

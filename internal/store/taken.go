@@ -2,23 +2,21 @@ package store
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"silvertray/engine/record"
 	"silvertray/internal/durable"
 	"silvertray/internal/store/journal"
+	"silvertray/internal/store/sqlite"
 )
 
 // takeIn puts into a new file what earlier versions of the program kept as
 // texts in the same folder. The texts stay.
-func (s *Store) takeIn(f *file) error {
+func (s *Store) takeIn(f *sqlite.File) error {
 	texts, err := filepath.Glob(filepath.Join(s.Folder, "game*.txt"))
 	if err != nil {
 		return err
@@ -30,10 +28,10 @@ func (s *Store) takeIn(f *file) error {
 			s.Log.Warn("a record of an earlier version is left out", "record", path, "error", err)
 			continue
 		}
-		if filepath.Base(path) == "game.txt" && !g.over() {
-			g.turn = 1 // it was at the table
+		if filepath.Base(path) == "game.txt" && !g.Over() {
+			g.Turn = 1 // it was at the table
 		}
-		if err := f.put(g, g.lines, true); err != nil {
+		if err := f.Put(g, g.Lines, true); err != nil {
 			return fmt.Errorf("take in %s: %w", path, err)
 		}
 		taken++
@@ -45,12 +43,12 @@ func (s *Store) takeIn(f *file) error {
 	if err != nil {
 		s.Log.Warn("the names of an earlier version are left out", "error", err)
 	}
-	return f.remember(names)
+	return f.Remember(names)
 }
 
 // readText reads a record of an earlier version. A last line without its end
 // did not count.
-func (s *Store) readText(path string) (*game, error) {
+func (s *Store) readText(path string) (*sqlite.Match, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, err
@@ -59,21 +57,11 @@ func (s *Store) readText(path string) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := fromRecord(r, s.Games, dateOf(durable.OS, path))
+	g, err := sqlite.FromRecord(r, s.Games, dateOf(durable.OS, path))
 	if err != nil {
 		return nil, err
 	}
-	return g.keyed(r), nil
-}
-
-// keyed gives a match that comes from a record the same key every time.
-func (g *game) keyed(r *record.Record) *game {
-	hash := sha256.Sum256([]byte(strings.TrimSpace(r.String())))
-	g.key = "record-" + hex.EncodeToString(hash[:8])
-	if g.over() {
-		g.ended = g.started
-	}
-	return g
+	return g.Keyed(r), nil
 }
 
 // dateOf is when a file was last written, as rows have it.

@@ -135,7 +135,7 @@ func unpowered(t *testing.T, open Open) {
 			until = moments[i+1].acts
 		}
 		for acts := m.acts; acts < until; acts++ {
-			for range thorough.Count(1, 8) {
+			for range thorough.Count(1, 4) {
 				cuts++
 				table.comesBackAs(disk.Cut(acts, r), append(m.before, m.after...), "power was cut during "+m.did)
 			}

@@ -1,12 +1,12 @@
-package store
+package sqlite
 
 // application marks the file as ours in its header, for file(1) and for Open:
 // "Slvt".
 const application = 0x536c7674
 
-// migrations lead from one version of the file to the next; the version is how
+// Migrations lead from one version of the file to the next; the version is how
 // many were carried out. Never change one that was released: add another.
-var migrations = []string{`
+var Migrations = []string{`
 CREATE TABLE matches (
 	id      INTEGER PRIMARY KEY,
 	key     TEXT NOT NULL UNIQUE,       -- the same in every copy of this match

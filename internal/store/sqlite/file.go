@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"context"
@@ -11,18 +11,18 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// file is a database with one connection. Every wait for another program that
+// File is a database with one connection. Every wait for another program that
 // has it open is bounded.
-type file struct {
+type File struct {
 	db   *sql.DB
 	conn *sql.Conn
 }
 
 // How a file is opened.
 const (
-	making  = "mode=rwc" // made where there is none
-	reading = "mode=rw"  // rw: a journal that a power cut left is rolled back
-	asItIs  = "mode=ro&immutable=1"
+	Create    = "mode=rwc" // made where there is none
+	Update    = "mode=rw"  // rw: a journal that a power cut left is rolled back
+	Immutable = "mode=ro&immutable=1"
 )
 
 // pragmas of every connection. A commit waits until the disk has it: with a
@@ -30,9 +30,9 @@ const (
 const pragmas = "&_pragma=busy_timeout(2000)&_pragma=journal_mode(TRUNCATE)&_pragma=synchronous(FULL)" +
 	"&_pragma=foreign_keys(1)&_pragma=cell_size_check(1)&_pragma=trusted_schema(0)"
 
-// openFile opens the database at path. The parameters are the mode, and more
+// Open opens the database at path. The parameters are the mode, and more
 // that SQLite's file names take.
-func openFile(path, parameters string) (*file, error) {
+func Open(path, parameters string) (*File, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func openFile(path, parameters string) (*file, error) {
 	return dial("file:" + (&url.URL{Path: path}).EscapedPath() + "?" + parameters + pragmas)
 }
 
-func dial(name string) (*file, error) {
+func dial(name string) (*File, error) {
 	db, err := sql.Open("sqlite", name)
 	if err != nil {
 		return nil, err
@@ -49,29 +49,29 @@ func dial(name string) (*file, error) {
 	if err != nil {
 		return nil, errors.Join(err, db.Close())
 	}
-	return &file{db, conn}, nil
+	return &File{db, conn}, nil
 }
 
-func (f *file) close() error {
+func (f *File) Close() error {
 	if f == nil {
 		return nil
 	}
 	return errors.Join(f.conn.Close(), f.db.Close())
 }
 
-// exec carries out statements. SQLite bounds the wait, so no context does.
-func (f *file) exec(query string, args ...any) error {
+// Exec carries out statements. SQLite bounds the wait, so no context does.
+func (f *File) Exec(query string, args ...any) error {
 	_, err := f.conn.ExecContext(context.Background(), query, args...)
 	return err
 }
 
-// get reads one row.
-func (f *file) get(query string, args []any, into ...any) error {
+// Get reads one row.
+func (f *File) Get(query string, args []any, into ...any) error {
 	return f.conn.QueryRowContext(context.Background(), query, args...).Scan(into...)
 }
 
-// each calls row with every row of the answer, until one fails.
-func (f *file) each(query string, args []any, row func(scan func(into ...any) error) error) (err error) {
+// Each calls row with every row of the answer, until one fails.
+func (f *File) Each(query string, args []any, row func(scan func(into ...any) error) error) (err error) {
 	rows, err := f.conn.QueryContext(context.Background(), query, args...)
 	if err != nil {
 		return err
@@ -85,25 +85,25 @@ func (f *file) each(query string, args []any, row func(scan func(into ...any) er
 	return rows.Err()
 }
 
-// write does all of it or nothing. It returns once the disk has it.
-func (f *file) write(do func() error) error {
-	if err := f.exec("BEGIN IMMEDIATE"); err != nil {
+// Write does all of it or nothing. It returns once the disk has it.
+func (f *File) Write(do func() error) error {
+	if err := f.Exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
 	err := do()
 	if err == nil {
-		err = f.exec("COMMIT")
+		err = f.Exec("COMMIT")
 	}
 	if err != nil {
 		// SQLite has rolled back by itself after some errors; then this fails.
-		_ = f.exec("ROLLBACK")
+		_ = f.Exec("ROLLBACK")
 	}
 	return err
 }
 
 // number reads a number that SQLite keeps of the file, such as its version.
-func (f *file) number(pragma string) (n int, err error) {
-	if err := f.get("PRAGMA "+pragma, nil, &n); err != nil {
+func (f *File) number(pragma string) (n int, err error) {
+	if err := f.Get("PRAGMA "+pragma, nil, &n); err != nil {
 		return 0, fmt.Errorf("read %s: %w", pragma, err)
 	}
 	return n, nil

@@ -1,4 +1,4 @@
-package store
+package sqlite
 
 import (
 	"errors"
@@ -30,8 +30,8 @@ const damaged words.Phrase = "the file of matches is damaged"
 
 // What Open finds by itself.
 var (
-	errDamaged = errors.New(string(damaged))
-	errNewer   = errors.New("the file of matches was written by a newer version of this program")
+	ErrDamaged = errors.New(string(damaged))
+	ErrNewer   = errors.New("the file of matches was written by a newer version of this program")
 )
 
 // Faults by SQLite's code: the primary one, or an extended one.
@@ -63,15 +63,15 @@ var (
 	}
 )
 
-// fault says what an error of the disk or the database means. Others stay as
+// Explain says what an error of the disk or the database means. Others stay as
 // they are.
-func fault(err error) error {
+func Explain(err error) error {
 	var known *Fault
 	var code *sqlite.Error
 	switch {
 	case err == nil || errors.As(err, &known):
 		return err
-	case errors.Is(err, errDamaged):
+	case errors.Is(err, ErrDamaged):
 		return &Fault{damaged, err, true}
 	case errors.As(err, &code):
 		f := &Fault{primary[code.Code()&0xff], err, false}
@@ -98,10 +98,10 @@ func fault(err error) error {
 	return err
 }
 
-// doubtful tells that an error may mean damage, or a mistake of this program's.
-func doubtful(err error) bool {
+// Doubtful reports whether an error may mean damage, or a mistake of this program's.
+func Doubtful(err error) bool {
 	var code *sqlite.Error
-	if !errors.As(err, &code) || errors.Is(err, errDamaged) {
+	if !errors.As(err, &code) || errors.Is(err, ErrDamaged) {
 		return false
 	}
 	switch code.Code() & 0xff {
@@ -111,8 +111,8 @@ func doubtful(err error) bool {
 	return false
 }
 
-// damage tells that an error means a file that cannot be trusted any more.
-func damage(err error) bool {
+// Damaged reports whether an error means a file that cannot be trusted any more.
+func Damaged(err error) bool {
 	var f *Fault
-	return errors.As(fault(err), &f) && f.damaged
+	return errors.As(Explain(err), &f) && f.damaged
 }
