@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"silvertray/display/canvas"
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/prompt"
@@ -14,27 +15,27 @@ import (
 
 // Whole matches with cards, of two and of one.
 const (
-	cards     = "testdata/cards.txt"
+	cardsTwo  = "testdata/cards.txt"
 	cardsSolo = "testdata/cards-solo.txt"
 )
 
 func init() {
-	screens["dealing"] = dealingOf(playGame(cards, "card b18"), 2, -1)
-	screens["dealing-card"] = dealingOf(playGame(cards, "card s23"), 2, 4)
-	two := playGame(cards, "complete b2 yellow orange purple")
-	screens["dealing-box"] = dealingOf(playGame(cards, "card s28"), 5, -1)
+	screens["dealing"] = dealingOf(playGame(cardsTwo, "card b18"), 2, -1)
+	screens["dealing-card"] = dealingOf(playGame(cardsTwo, "card s23"), 2, 4)
+	two := playGame(cardsTwo, "complete b2 yellow orange purple")
+	screens["dealing-box"] = dealingOf(playGame(cardsTwo, "card s28"), 5, -1)
 	screens["market"] = prompt.Market{
 		Heading: headingOf(two), Title: "Market", Cards: two.(engine.Marketed).Market(), Keys: "▲▼ next   OK menu   ◄ back",
 	}
 	screens["sheet-cards"] = prompt.Sheet{Heading: headingOf(two), Sheet: two.Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
-	screens["sheet-hand"] = prompt.Sheet{Sheet: playGame(cards, "place").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
-	screens["sheet-cardless"] = prompt.Sheet{Sheet: playGame(cards, "card").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-hand"] = prompt.Sheet{Sheet: playGame(cardsTwo, "place").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
+	screens["sheet-cardless"] = prompt.Sheet{Sheet: playGame(cardsTwo, "card").Sheet(0), Keys: "▲▼ next   OK menu   ◄ back"}
 	screens["market-cardless"] = prompt.Market{Title: "Market", Keys: "▲▼ next   OK menu   ◄ back"}
-	screens["cards-lay"] = cardChoice(playGame(cards, "place b04"), 6)
+	screens["cards-lay"] = cardChoice(playGame(cardsTwo, "place b04"), 6)
 	screens["cards-fill"] = cardChoice(two, 1)
-	screens["cards-buy"] = cardChoice(playGame(cards, "buy"), 3)
-	screens["cards-enter"] = cardChoice(playGame(cards, "enter"), 2)
-	screens["keeping"] = keepingOf(playGame(cards, "reroll"))
+	screens["cards-buy"] = cardChoice(playGame(cardsTwo, "buy"), 3)
+	screens["cards-enter"] = cardChoice(playGame(cardsTwo, "enter"), 2)
+	screens["keeping"] = keepingOf(playGame(cardsTwo, "reroll"))
 	screens["scores-own"] = prompt.Scores{Sheet: two.Sheet(0), Score: two.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 	solo := playGame(cardsSolo, "")
 	screens["scores-level"] = prompt.Scores{Sheet: solo.Sheet(0), Score: solo.Score()}
@@ -43,7 +44,7 @@ func init() {
 // TestWholeMatchesWithCards walks through matches and draws each choice, and what
 // lies before the players between, in every language and size.
 func TestWholeMatchesWithCards(t *testing.T) {
-	for _, game := range []string{cards, cardsSolo} {
+	for _, game := range []string{cardsTwo, cardsSolo} {
 		moves, m := deal(game)
 		for i, move := range moves {
 			for j, l := range words.Languages {
@@ -67,21 +68,21 @@ func wholeCards(t *testing.T, l words.Language, m engine.Match, size image.Point
 	for i := range m.Setup().Players {
 		c := drawnIn(l, prompt.Sheet{Heading: round3, Sheet: m.Sheet(i)}, size)
 		measure(t, c)
-		c.uncut(t)
-		c.tasks(t, m.Sheet(i).Grid.Cards)
+		uncut(c, t)
+		tasks(c, t, m.Sheet(i).Grid.Cards)
 	}
 	scores := drawnIn(l, prompt.Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
 	measure(t, scores)
-	scores.uncut(t)
+	uncut(scores, t)
 	market := m.(engine.Marketed).Market()
 	c := drawnIn(l, prompt.Market{Heading: round3, Cards: market}, size)
 	measure(t, c)
-	c.uncut(t)
-	c.tasks(t, market)
+	uncut(c, t)
+	tasks(c, t, market)
 }
 
 // tasks counts the names, links and sums that were drawn.
-func (c *canvas) tasks(t *testing.T, cards []engine.Card) {
+func tasks(c *canvas.Canvas, t *testing.T, cards []engine.Card) {
 	t.Helper()
 	want := make(map[string]int)
 	for _, card := range cards {
@@ -96,12 +97,12 @@ func (c *canvas) tasks(t *testing.T, cards []engine.Card) {
 		}
 	}
 	got := make(map[string]int)
-	for _, p := range c.placed {
-		got[p.text]++
+	for _, p := range c.Placed {
+		got[p.Text]++
 	}
 	for text, n := range want {
 		if got[text] != n {
-			t.Errorf("%v in %s: %q is drawn %d times, want %d", c.bounds().Max, c.language, text, got[text], n)
+			t.Errorf("%v in %s: %q is drawn %d times, want %d", c.Bounds().Max, c.Language, text, got[text], n)
 		}
 	}
 }

@@ -3,6 +3,9 @@ package display
 import (
 	"image"
 	"testing"
+
+	"silvertray/display/canvas"
+	"silvertray/display/dice"
 )
 
 // TestPipsCanBeCounted draws dice of every side and counts the pips as
@@ -10,13 +13,13 @@ import (
 func TestPipsCanBeCounted(t *testing.T) {
 	for side := 12; side <= 96; side += 2 {
 		for value := 1; value <= 6; value++ {
-			c := newCanvas(image.Pt(side, side))
-			c.die(c.bounds(), die{value: value})
+			c := canvas.New(image.Pt(side, side))
+			dice.DrawDie(c, c.Bounds(), dice.Die{Value: value})
 			frame := 1 // the outline is one patch more
-			if got := patches(c.pic) - frame; got != value {
+			if got := patches(c.Pic) - frame; got != value {
 				t.Errorf("die of %d pixels shows %d pips, want %d", side, got, value)
 			}
-			if !sameUpsideDown(c.pic) {
+			if !sameUpsideDown(c.Pic) {
 				t.Errorf("die of %d pixels with %d pips is askew", side, value)
 			}
 		}
@@ -25,11 +28,11 @@ func TestPipsCanBeCounted(t *testing.T) {
 
 // TestEveryStateOfADieLooksDifferent compares pictures of one die.
 func TestEveryStateOfADieLooksDifferent(t *testing.T) {
-	seen := map[string]dieState{}
-	for _, state := range []dieState{certain, doubtful, absent, chosen} {
-		c := newCanvas(image.Pt(60, 60))
-		c.die(image.Rect(10, 10, 50, 50), die{value: 4, state: state})
-		pixels := string(c.pic.Pix)
+	seen := map[string]dice.DieState{}
+	for _, state := range []dice.DieState{dice.Certain, dice.Doubtful, dice.Absent, dice.Chosen} {
+		c := canvas.New(image.Pt(60, 60))
+		dice.DrawDie(c, image.Rect(10, 10, 50, 50), dice.Die{Value: 4, State: state})
+		pixels := string(c.Pic.Pix)
 		if twin, ok := seen[pixels]; ok {
 			t.Errorf("states %d and %d look the same", state, twin)
 		}

@@ -8,6 +8,7 @@ import (
 	"math"
 	"testing"
 
+	"silvertray/display/canvas"
 	"silvertray/internal/prompt"
 )
 
@@ -72,8 +73,8 @@ func off(grey *image.Gray, dots []bool) float64 {
 // kind of picture.
 func TestDiffusionComesCloserThanOrderedDither(t *testing.T) {
 	for _, size := range sizes {
-		grey := greys(recordedPicture(), image.Pt(size.Y, size.Y*3/4))
-		diffused, bayered := off(grey, diffuse(grey)), off(grey, ordered(grey))
+		grey := canvas.Greys(recordedPicture(), image.Pt(size.Y, size.Y*3/4))
+		diffused, bayered := off(grey, canvas.Diffuse(grey)), off(grey, ordered(grey))
 		t.Logf("%v: off by %.1f of 255 diffused, %.1f ordered", size, diffused, bayered)
 		if diffused >= bayered {
 			t.Errorf("%v: diffusion is off by %.1f, ordered dither by %.1f", size, diffused, bayered)
@@ -89,7 +90,7 @@ func TestDitherKeepsTheGrey(t *testing.T) {
 			grey.Pix[i] = uint8(255 - 255*want/100)
 		}
 		n := 0
-		for _, dot := range diffuse(grey) {
+		for _, dot := range canvas.Diffuse(grey) {
 			if dot {
 				n++
 			}
@@ -120,9 +121,9 @@ func TestTheKindOfPictureMakesNoDifference(t *testing.T) {
 			ycc.Y[ycc.YOffset(x, y)] = grey.GrayAt(x, y).Y
 		}
 	}
-	want := scaled(grey, image.Pt(40, 20))
+	want := canvas.Scaled(grey, image.Pt(40, 20))
 	for _, picture := range []image.Image{rgba, nrgba.SubImage(bounds), other, ycc} {
-		got := scaled(picture, image.Pt(40, 20))
+		got := canvas.Scaled(picture, image.Pt(40, 20))
 		for i, v := range got.Pix {
 			if d := int(v) - int(want.Pix[i]); d < -1 || d > 1 {
 				t.Fatalf("%T: dot %d is %d, want %d", picture, i, v, want.Pix[i])

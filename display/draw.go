@@ -2,16 +2,13 @@ package display
 
 import (
 	"image"
-	"image/color"
 	"image/png"
 	"io"
 
+	"silvertray/display/canvas"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
-
-// Palette of every picture: index 0 is paper, index 1 is ink.
-var Palette = color.Palette{color.Gray{Y: 0xff}, color.Gray{Y: 0}}
 
 // Draw lays a prompt out for a panel of the given size and returns its
 // one-bit picture, in English. Text that finds no room is shortened, wrapped or scrolled;
@@ -20,12 +17,12 @@ func Draw(p prompt.Prompt, size image.Point) *image.Paletted { return DrawIn(wor
 
 // DrawIn is Draw in a language.
 func DrawIn(l words.Language, p prompt.Prompt, size image.Point) *image.Paletted {
-	c := newCanvas(size)
-	c.language = l
-	if s := screenOf(p); s != nil && !c.pic.Rect.Empty() {
-		s.draw(c)
+	c := canvas.New(size)
+	c.Language = l
+	if s := screenOf(p); s != nil && !c.Pic.Rect.Empty() {
+		s.Draw(c)
 	}
-	return c.pic
+	return c.Pic
 }
 
 // WritePNG writes a picture as a PNG file of one bit a pixel.

@@ -13,6 +13,7 @@ import (
 	"testing"
 	"unicode"
 
+	"silvertray/display/canvas"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -26,9 +27,9 @@ func TestEveryScreenIsWhole(t *testing.T) {
 				t.Run(fmt.Sprintf("%s-%s-%v", name, l, size), func(t *testing.T) {
 					c := drawnIn(l, screen, size)
 					measure(t, c)
-					c.stutters(t)
+					stutters(c, t)
 					if _, long := screen.(prompt.Scores); !long { // a name of eleven letters has four columns to share
-						c.uncut(t)
+						uncut(c, t)
 					}
 				})
 			}
@@ -37,11 +38,11 @@ func TestEveryScreenIsWhole(t *testing.T) {
 }
 
 // stutters looks for a text that begins with one capital twice.
-func (c *canvas) stutters(t *testing.T) {
+func stutters(c *canvas.Canvas, t *testing.T) {
 	t.Helper()
-	for _, p := range c.placed {
-		if r := []rune(p.text); len(r) > 2 && r[0] == r[1] && unicode.IsUpper(r[0]) && unicode.IsLower(r[2]) {
-			t.Errorf("%q begins twice", p.text)
+	for _, p := range c.Placed {
+		if r := []rune(p.Text); len(r) > 2 && r[0] == r[1] && unicode.IsUpper(r[0]) && unicode.IsLower(r[2]) {
+			t.Errorf("%q begins twice", p.Text)
 		}
 	}
 }

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"silvertray/display/canvas"
+	"silvertray/display/font"
 	"silvertray/engine"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -26,10 +28,10 @@ func TestNothingIsCutInAnyLanguage(t *testing.T) {
 						measure(t, c)
 						shows := strings.Join(strings.Fields(l.Say(s.shows)), " ")
 						if m, ok := s.screen.(prompt.Message); ok && s.shows == m.Text {
-							shows = capital(shows)
+							shows = canvas.Capital(shows)
 						}
-						c.contains(t, shows)
-						c.stutters(t)
+						contains(c, t, shows)
+						stutters(c, t)
 					}
 				}
 			}
@@ -51,10 +53,10 @@ func TestWholeGameInEveryLanguage(t *testing.T) {
 				}
 				sheet := drawnIn(l, prompt.Sheet{Heading: round3, Sheet: m.Sheet(0)}, size)
 				measure(t, sheet)
-				sheet.uncut(t)
+				uncut(sheet, t)
 				scores := drawnIn(l, prompt.Scores{Sheet: m.Sheet(0), Score: m.Score()}, size)
 				measure(t, scores)
-				scores.uncut(t)
+				uncut(scores, t)
 			}
 		}
 	}
@@ -68,8 +70,8 @@ func wholeChoice(t *testing.T, l words.Language, choice prompt.Choice, size imag
 	c := drawnIn(l, choice, size)
 	measure(t, c)
 	option := choice.Options[choice.Selected]
-	c.uncut(t)
-	c.contains(t, l.Say(choice.Title), l.Say(option.Text), l.Say(words.List(option.Brings)))
+	uncut(c, t)
+	contains(c, t, l.Say(choice.Title), l.Say(option.Text), l.Say(words.List(option.Brings)))
 }
 
 // TestEveryLetterIsDrawn looks for letters that a font lacks and shows as a
@@ -81,23 +83,23 @@ func TestEveryLetterIsDrawn(t *testing.T) {
 			letters += l.Say(phrase)
 		}
 	}
-	for _, f := range []*face{faceOf(regular, 10), faceOf(regular, 13), faceOf(bold, 16)} {
+	for _, f := range []*font.Face{font.Of(font.Regular, 10), font.Of(font.Regular, 13), font.Of(font.Bold, 16)} {
 		draws(t, f, letters)
 	}
 	for _, l := range words.Languages {
 		for _, phrase := range []words.Phrase{"white", "yellow", "blue", "green", "orange", "purple", "Foxes", "Total"} {
-			draws(t, tiny, l.Say(phrase))
+			draws(t, font.Tiny, l.Say(phrase))
 		}
 	}
 }
 
 // draws tells the letters for which a face shows the box of an unknown one.
-func draws(t *testing.T, f *face, letters string) {
+func draws(t *testing.T, f *font.Face, letters string) {
 	t.Helper()
-	missing := fmt.Sprint(f.glyph(utf8.MaxRune).dots)
+	missing := fmt.Sprint(f.Glyph(utf8.MaxRune).Dots)
 	for _, r := range strings.Join(strings.Fields(letters), "") {
-		if got := fmt.Sprint(f.glyph(r).dots); got == missing || got == "[]" {
-			t.Errorf("with capitals of %d pixels, %c has no glyph", f.cap, r)
+		if got := fmt.Sprint(f.Glyph(r).Dots); got == missing || got == "[]" {
+			t.Errorf("with capitals of %d pixels, %c has no glyph", f.Cap, r)
 		}
 	}
 }
@@ -176,9 +178,9 @@ func TestHintsAreWhole(t *testing.T) {
 	for name, screen := range screens {
 		for _, l := range words.Languages {
 			for _, size := range sizes {
-				for _, p := range drawnIn(l, screen, size).placed {
-					if strings.Contains(p.text, "…") && strings.ContainsAny(p.text, "▲◄") {
-						t.Errorf("%s in %s at %v: the keys end in %q", name, l, size, p.text)
+				for _, p := range drawnIn(l, screen, size).Placed {
+					if strings.Contains(p.Text, "…") && strings.ContainsAny(p.Text, "▲◄") {
+						t.Errorf("%s in %s at %v: the keys end in %q", name, l, size, p.Text)
 					}
 				}
 			}
@@ -187,18 +189,18 @@ func TestHintsAreWhole(t *testing.T) {
 }
 
 // uncut looks for texts that were shortened.
-func (c *canvas) uncut(t *testing.T) {
+func uncut(c *canvas.Canvas, t *testing.T) {
 	t.Helper()
-	for _, p := range c.placed {
-		if strings.HasSuffix(p.text, "…") {
-			t.Errorf("%v in %s: %q is cut", c.bounds().Max, c.language, p.text)
+	for _, p := range c.Placed {
+		if strings.HasSuffix(p.Text, "…") {
+			t.Errorf("%v in %s: %q is cut", c.Bounds().Max, c.Language, p.Text)
 		}
 	}
 }
 
-func drawnIn(l words.Language, screen prompt.Prompt, size image.Point) *canvas {
-	c := newCanvas(size)
-	c.language = l
-	screenOf(screen).draw(c)
+func drawnIn(l words.Language, screen prompt.Prompt, size image.Point) *canvas.Canvas {
+	c := canvas.New(size)
+	c.Language = l
+	screenOf(screen).Draw(c)
 	return c
 }

@@ -8,6 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"silvertray/display/canvas"
+	"silvertray/display/font"
 	"silvertray/engine"
 	"silvertray/engine/icon"
 	"silvertray/internal/prompt"
@@ -88,7 +90,7 @@ func TestTextHasRoom(t *testing.T) {
 			for _, size := range sizes {
 				t.Run(fmt.Sprint(name, size), func(t *testing.T) {
 					c := drawn(screen, size)
-					if len(c.placed) == 0 {
+					if len(c.Placed) == 0 {
 						t.Fatal("no text drawn")
 					}
 					measure(t, c)
@@ -101,18 +103,18 @@ func TestTextHasRoom(t *testing.T) {
 // lean is how far a letter may stand out to the left or right, as j and f do.
 const lean = 2
 
-func measure(t *testing.T, c *canvas) {
+func measure(t *testing.T, c *canvas.Canvas) {
 	t.Helper()
-	for i, p := range c.placed {
-		if !p.inks.In(c.bounds()) {
-			t.Errorf("%q is cut off: ink at %v in a picture of %v", p.text, p.inks, c.bounds())
+	for i, p := range c.Placed {
+		if !p.Inks.In(c.Bounds()) {
+			t.Errorf("%q is cut off: ink at %v in a picture of %v", p.Text, p.Inks, c.Bounds())
 		}
-		if room := p.region; !p.inks.In(image.Rect(room.Min.X-lean, room.Min.Y, room.Max.X+lean, room.Max.Y)) {
-			t.Errorf("%q runs out of its region: ink at %v, region %v", p.text, p.inks, p.region)
+		if room := p.Region; !p.Inks.In(image.Rect(room.Min.X-lean, room.Min.Y, room.Max.X+lean, room.Max.Y)) {
+			t.Errorf("%q runs out of its region: ink at %v, region %v", p.Text, p.Inks, p.Region)
 		}
-		for _, q := range c.placed[:i] {
-			if p.inks.Overlaps(q.inks) {
-				t.Errorf("%q at %v overlaps %q at %v", p.text, p.inks, q.text, q.inks)
+		for _, q := range c.Placed[:i] {
+			if p.Inks.Overlaps(q.Inks) {
+				t.Errorf("%q at %v overlaps %q at %v", p.Text, p.Inks, q.Text, q.Inks)
 			}
 		}
 	}
@@ -138,29 +140,29 @@ func TestWholeGameHasRoom(t *testing.T) {
 				choice.Selected = n
 				c := drawn(choice, size)
 				measure(t, c)
-				c.contains(t, option.Text.String(), words.List(option.Brings).String())
+				contains(c, t, option.Text.String(), words.List(option.Brings).String())
 			}
 		}
 	}
 }
 
-func drawn(screen prompt.Prompt, size image.Point) *canvas {
-	c := newCanvas(size)
-	screenOf(screen).draw(c)
+func drawn(screen prompt.Prompt, size image.Point) *canvas.Canvas {
+	c := canvas.New(size)
+	screenOf(screen).Draw(c)
 	return c
 }
 
 // contains looks for texts that may be broken into lines.
-func (c *canvas) contains(t *testing.T, texts ...string) {
+func contains(c *canvas.Canvas, t *testing.T, texts ...string) {
 	t.Helper()
 	var lines []string
-	for _, p := range c.placed {
-		lines = append(lines, p.text)
+	for _, p := range c.Placed {
+		lines = append(lines, p.Text)
 	}
 	all := strings.Join(lines, " ")
 	for _, text := range texts {
 		if !strings.Contains(all, text) {
-			t.Errorf("%v: %q is nowhere whole in %q", c.bounds().Max, text, lines)
+			t.Errorf("%v: %q is nowhere whole in %q", c.Bounds().Max, text, lines)
 		}
 	}
 }
@@ -171,34 +173,34 @@ func TestSelectedOptionIsShown(t *testing.T) {
 	for _, size := range sizes {
 		for selected := range 30 {
 			screen := longChoice(selected)
-			drawn(screen, size).contains(t, screen.Options[selected].Text.String())
+			contains(drawn(screen, size), t, screen.Options[selected].Text.String())
 		}
 	}
 }
 
 func TestShorten(t *testing.T) {
-	f := faceOf(regular, 13)
+	f := font.Of(font.Regular, 13)
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.String().Draw(t, "text")
 		room := rapid.IntRange(0, 300).Draw(t, "room")
-		short := f.shorten(text, room)
-		if w := f.width(short); w > room {
+		short := f.Shorten(text, room)
+		if w := f.Width(short); w > room {
 			t.Fatalf("%q takes %d of %d pixels", short, w, room)
 		}
-		if short != plain(text) && short != "" && !strings.HasSuffix(short, "…") {
+		if short != font.Plain(text) && short != "" && !strings.HasSuffix(short, "…") {
 			t.Fatalf("%q became %q without an ellipsis", text, short)
 		}
 	})
 }
 
 func TestWrapKeepsEveryWord(t *testing.T) {
-	f := faceOf(regular, 13)
+	f := font.Of(font.Regular, 13)
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.StringMatching(`[a-zA-Z ö≥]{0,80}`).Draw(t, "text")
-		room := rapid.IntRange(f.width("W"), 300).Draw(t, "room")
-		lines := f.wrap(text, room)
+		room := rapid.IntRange(f.Width("W"), 300).Draw(t, "room")
+		lines := f.Wrap(text, room)
 		for _, line := range lines {
-			if w := f.width(line); w > room {
+			if w := f.Width(line); w > room {
 				t.Fatalf("line %q takes %d of %d pixels", line, w, room)
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"image"
 	"slices"
 	"testing"
+
+	"silvertray/display/canvas"
 )
 
 // elevenColours are those of all dice in the boxes of the games.
@@ -16,16 +18,16 @@ func TestNothingDependsOnColourAlone(t *testing.T) {
 	for _, size := range sizes {
 		bars := map[string]string{}
 		for _, colour := range elevenColours {
-			c := newCanvas(size)
-			c.bar(image.Rect(0, 0, 16, c.barHeight()-2), colour)
-			look := fmt.Sprint(c.pic.Pix)
+			c := canvas.New(size)
+			c.Bar(image.Rect(0, 0, 16, c.BarHeight()-2), colour)
+			look := fmt.Sprint(c.Pic.Pix)
 			if twin, ok := bars[look]; ok {
 				t.Errorf("%v: the bars of %s and %s look the same", size, colour, twin)
 			}
 			bars[look] = colour
 		}
 	}
-	short := signs(elevenColours)
+	short := canvas.Signs(elevenColours)
 	for i, s := range short {
 		if j := slices.Index(short, s); j != i {
 			t.Errorf("%s and %s have the same sign %q", elevenColours[i], elevenColours[j], s)
@@ -41,7 +43,7 @@ func TestSigns(t *testing.T) {
 		{[]string{"naranja", "negro", "azul"}, []string{"Na", "Ne", "A"}},
 		{[]string{"", "öre"}, []string{"", "Ö"}},
 	} {
-		if got := signs(test.words); !slices.Equal(got, test.want) {
+		if got := canvas.Signs(test.words); !slices.Equal(got, test.want) {
 			t.Errorf("signs of %q are %q, want %q", test.words, got, test.want)
 		}
 	}

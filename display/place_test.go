@@ -3,6 +3,7 @@ package display
 import (
 	"testing"
 
+	"silvertray/display/dice"
 	"silvertray/engine"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -22,10 +23,10 @@ func TestDiceOfALineHaveRoom(t *testing.T) {
 			for _, l := range words.Languages {
 				for _, size := range sizes {
 					c := drawnIn(l, prompt.Menu{}, size)
-					_, width := c.diceSigns(lying(faces, places...))
-					room := size.X - 2*c.style.margin
-					if f, pitch := c.lineFit(room, faces, width); c.lineWidth(f, faces, pitch) > room {
-						t.Errorf("%s, %v: %d kept and %s take %d of %d", l, size, kept, fifth, c.lineWidth(f, faces, pitch), room)
+					_, width := dice.DiceSigns(c, dice.Lying(faces, dice.Places...))
+					room := size.X - 2*c.Style.Margin
+					if f, pitch := dice.LineFit(c, room, faces, width); dice.LineWidth(c, f, faces, pitch) > room {
+						t.Errorf("%s, %v: %d kept and %s take %d of %d", l, size, kept, fifth, dice.LineWidth(c, f, faces, pitch), room)
 					}
 				}
 			}

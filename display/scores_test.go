@@ -27,7 +27,7 @@ func TestScoresHaveAColumnForEveryPlayer(t *testing.T) {
 			for _, size := range sizes {
 				c := drawnIn(l, prompt.Scores{Sheet: m.Sheet(0), Score: score}, size)
 				measure(t, c)
-				c.contains(t, "Ana", "Ben", "Cleo", "Dan", "120", "121", "122", "123")
+				contains(c, t, "Ana", "Ben", "Cleo", "Dan", "120", "121", "122", "123")
 			}
 		}
 	}

@@ -3,63 +3,53 @@
 // Nothing here knows where a picture goes: to e-paper, a terminal or a PNG file.
 package display
 
-import "silvertray/internal/prompt"
+import (
+	"silvertray/display/board"
+	"silvertray/display/canvas"
+	"silvertray/display/cards"
+	"silvertray/display/choices"
+	"silvertray/display/dice"
+	"silvertray/display/lists"
+	"silvertray/display/sheets"
+	"silvertray/internal/prompt"
+)
 
 // A screen is a prompt that can be drawn.
-type screen interface{ draw(*canvas) }
-
-// The screens: a prompt's fields, with what it takes to draw them.
-type (
-	startScreen   prompt.Start
-	waitingScreen prompt.Waiting
-	checkScreen   prompt.Check
-	choiceScreen  prompt.Choice
-	keepingScreen prompt.Keeping
-	dealingScreen prompt.Dealing
-	marketScreen  prompt.Market
-	boardScreen   prompt.Board
-	sheetScreen   prompt.Sheet
-	scoresScreen  prompt.Scores
-	menuScreen    prompt.Menu
-	namingScreen  prompt.Naming
-	viewScreen    prompt.View
-	messageScreen prompt.Message
-	pairingScreen prompt.Pairing
-)
+type screen interface{ Draw(*canvas.Canvas) }
 
 // screenOf is the screen for a prompt; nil for no prompt.
 func screenOf(p prompt.Prompt) screen {
 	switch p := p.(type) {
 	case prompt.Start:
-		return startScreen(p)
+		return lists.Start(p)
 	case prompt.Waiting:
-		return waitingScreen(p)
+		return dice.Waiting(p)
 	case prompt.Check:
-		return checkScreen(p)
+		return dice.Check(p)
 	case prompt.Choice:
-		return choiceScreen(p)
+		return choices.Choice(p)
 	case prompt.Keeping:
-		return keepingScreen(p)
+		return choices.Keeping(p)
 	case prompt.Dealing:
-		return dealingScreen(p)
+		return cards.Dealing(p)
 	case prompt.Market:
-		return marketScreen(p)
+		return cards.Market(p)
 	case prompt.Board:
-		return boardScreen(p)
+		return board.Board(p)
 	case prompt.Sheet:
-		return sheetScreen(p)
+		return sheets.Sheet(p)
 	case prompt.Scores:
-		return scoresScreen(p)
+		return sheets.Scores(p)
 	case prompt.Menu:
-		return menuScreen(p)
+		return lists.Menu(p)
 	case prompt.Naming:
-		return namingScreen(p)
+		return lists.Naming(p)
 	case prompt.View:
-		return viewScreen(p)
+		return lists.View(p)
 	case prompt.Message:
-		return messageScreen(p)
+		return lists.Message(p)
 	case prompt.Pairing:
-		return pairingScreen(p)
+		return lists.Pairing(p)
 	}
 	return nil
 }

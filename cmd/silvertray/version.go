@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"silvertray/display"
+	"silvertray/display/font"
 )
 
 // version is set by the linker; otherwise the build info tells.
@@ -21,7 +21,7 @@ func newVersion() *cobra.Command {
 		Args:  cobra.NoArgs,
 		Run: func(cmd *cobra.Command, _ []string) {
 			if fonts {
-				fmt.Fprint(cmd.OutOrStdout(), display.FontLicence)
+				fmt.Fprint(cmd.OutOrStdout(), font.Licence)
 				return
 			}
 			fmt.Fprintf(cmd.OutOrStdout(), "silvertray %s, %s %s/%s\n",
