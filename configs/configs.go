@@ -23,8 +23,8 @@ import (
 //go:embed silvertray.yaml
 var defaults []byte
 
-// Default returns the shipped settings file, with its comments.
-func Default() []byte { return bytes.Clone(defaults) }
+// Shipped returns the shipped settings file, with its comments.
+func Shipped() []byte { return bytes.Clone(defaults) }
 
 // Settings are all settings of the program; the shipped file documents each.
 type Settings struct {
@@ -51,16 +51,34 @@ type Settings struct {
 	Lookers   bool     `mapstructure:"lookers"`
 }
 
+// Default returns the settings of the shipped file.
+func Default() (s Settings, err error) {
+	v, err := shipped()
+	if err != nil {
+		return s, err
+	}
+	return s, v.UnmarshalExact(&s)
+}
+
+// shipped reads the shipped file.
+func shipped() (*viper.Viper, error) {
+	v := viper.New()
+	v.SetConfigType("yaml")
+	if err := v.ReadConfig(bytes.NewReader(defaults)); err != nil {
+		return nil, fmt.Errorf("read the built-in settings: %w", err)
+	}
+	return v, nil
+}
+
 // Load reads the settings: defaults, then the file, then what was chosen on the
 // box, then the environment (SILVERTRAY_GAME and so on), then the flags that
 // were given, each stronger than the one before. An empty path looks for
 // silvertray.yaml in the user's configuration folder and in /etc/silvertray,
 // and may find none.
 func Load(path string, flags *pflag.FlagSet) (Settings, error) {
-	v := viper.New()
-	v.SetConfigType("yaml")
-	if err := v.ReadConfig(bytes.NewReader(defaults)); err != nil {
-		return Settings{}, fmt.Errorf("read the built-in settings: %w", err)
+	v, err := shipped()
+	if err != nil {
+		return Settings{}, err
 	}
 	v.SetEnvPrefix("silvertray")
 	v.AutomaticEnv()

@@ -51,7 +51,7 @@ func TestMain(m *testing.M) {
 }
 
 func TestTheShippedFileIsWhatHoldsWithoutOne(t *testing.T) {
-	with, err := load(t, file(t, string(configs.Default())))
+	with, err := load(t, file(t, string(configs.Shipped())))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +141,7 @@ func TestWrongSettingsOfOtherSourcesAreNamed(t *testing.T) {
 
 // Whatever a file holds, it is read or refused in words.
 func FuzzLoad(f *testing.F) {
-	f.Add(string(configs.Default()))
+	f.Add(string(configs.Shipped()))
 	f.Add("players: [")
 	f.Add("a: &a [*a]")
 	path := filepath.Join(f.TempDir(), "silvertray.yaml")

@@ -29,7 +29,7 @@ func (s *Setup) survey(taken Shot, set []string) ([]tint.Sample, error) {
 	}), err
 }
 
-// seeDice learns the family's dice. Without a picture of them, what was known
+// seeDice learns how the dice look. Without a picture of them, what Old knows
 // stays.
 func (s *Setup) seeDice(ctx context.Context) error {
 	set := s.Dice
@@ -40,7 +40,7 @@ func (s *Setup) seeDice(ctx context.Context) error {
 	if errors.Is(err, io.EOF) {
 		s.profile.Dice = set
 		if s.Dice == nil || slices.Equal(s.Dice, s.Old.Dice) {
-			// How many px a die has is another matter where the camera was moved.
+			// DiePX does not stay: the camera may have been moved.
 			s.profile.Colours, s.profile.DieMM = s.Old.Colours, s.Old.DieMM
 		}
 		return nil
@@ -48,18 +48,15 @@ func (s *Setup) seeDice(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.keep(learnt)
+	s.learnDice(learnt)
 	return nil
 }
 
-// usual are the dice of Ganz schön clever.
-var usual = []string{"white", "yellow", "blue", "green", "orange", "purple"}
-
-// learn looks at dice until all were seen and have a name; io.EOF when no
-// picture shows any.
+// learn looks at dice until all were seen and have a name. The error is io.EOF
+// when no picture shows any.
 func (s *Setup) learn(ctx context.Context, set []string) (map[string]tint.Sample, error) {
 	if len(set) == 0 {
-		set = usual
+		set = s.Usual
 	}
 	f := diceset.Of(set)
 	todo := fmt.Sprintf("Lay your dice into the rolling area, apart from each other: %s; all at once or one after another", strings.Join(set, ", "))
@@ -69,7 +66,7 @@ func (s *Setup) learn(ctx context.Context, set []string) (map[string]tint.Sample
 			if shown == 0 {
 				return nil, io.EOF
 			}
-			return whole(f)
+			return complete(f)
 		}
 		if err != nil {
 			return nil, err
@@ -79,16 +76,16 @@ func (s *Setup) learn(ctx context.Context, set []string) (map[string]tint.Sample
 			continue
 		}
 		if s.Shots.Again() {
-			return s.tell(ctx, f, set)
+			return s.askNames(ctx, f, set)
 		}
 		if _, more := s.Shots.(byName); !more {
-			return whole(f)
+			return complete(f)
 		}
 	}
 }
 
-// whole are all dice by name; those without a clear one are an error.
-func whole(f *diceset.Set) (map[string]tint.Sample, error) {
+// complete returns all dice by name. Dice without a clear name are an error.
+func complete(f *diceset.Set) (map[string]tint.Sample, error) {
 	named, unclear, err := f.Dice()
 	if err == nil && unclear != nil {
 		err = fmt.Errorf("which are the %s dice is not clear: show each alone with its name, as in --dice-picture %s=PICTURE",
@@ -97,8 +94,8 @@ func whole(f *diceset.Set) (map[string]tint.Sample, error) {
 	return named, err
 }
 
-// show adds the dice of a picture to the family: those of the only die's name,
-// when it has one.
+// show adds the dice of a picture to the set. Where the only die's name is known,
+// that die is it.
 func (s *Setup) show(f *diceset.Set, taken Shot, set []string, name string) error {
 	if err := s.profile.Fits(taken.Size()); err != nil {
 		return err
@@ -120,8 +117,8 @@ func (s *Setup) show(f *diceset.Set, taken Shot, set []string, name string) erro
 	return err
 }
 
-// tell asks a person for the dice whose names are not clear.
-func (s *Setup) tell(ctx context.Context, f *diceset.Set, set []string) (map[string]tint.Sample, error) {
+// askNames asks a person for the dice whose names are not clear.
+func (s *Setup) askNames(ctx context.Context, f *diceset.Set, set []string) (map[string]tint.Sample, error) {
 	_, unclear, err := f.Dice()
 	if err != nil {
 		return nil, err
@@ -137,8 +134,9 @@ func (s *Setup) tell(ctx context.Context, f *diceset.Set, set []string) (map[str
 	return named, err
 }
 
-// keep stores what was learnt of the dice, and says what cannot be told apart.
-func (s *Setup) keep(learnt map[string]tint.Sample) {
+// learnDice writes into the profile what was learnt of the dice, and says which of
+// them look alike.
+func (s *Setup) learnDice(learnt map[string]tint.Sample) {
 	p := &s.profile
 	p.Dice = s.names(learnt)
 	p.Colours = map[string]calibration.Colour{}
@@ -150,17 +148,17 @@ func (s *Setup) keep(learnt map[string]tint.Sample) {
 			mm = append(mm, size)
 		}
 	}
-	p.DiePX, p.DieMM = middle(px), middle(mm)
+	p.DiePX, p.DieMM = median(px), median(mm)
 	s.say("Seen %d dice: %s.", len(p.Dice), strings.Join(p.Dice, ", "))
 	for _, words := range diceset.Alike(learnt, p.Dice) {
 		s.say("%s", words)
 	}
 }
 
-// names are the dice in the order of the set.
+// names are the dice that were learnt, in the order of the set.
 func (s *Setup) names(learnt map[string]tint.Sample) []string {
 	var names []string
-	for _, order := range [][]string{s.Dice, usual, slices.Sorted(maps.Keys(learnt))} {
+	for _, order := range [][]string{s.Dice, s.Usual, slices.Sorted(maps.Keys(learnt))} {
 		for _, name := range order {
 			if _, ok := learnt[name]; ok && !slices.Contains(names, name) {
 				names = append(names, name)
@@ -170,8 +168,8 @@ func (s *Setup) names(learnt map[string]tint.Sample) []string {
 	return names
 }
 
-// middle is the median; 0 of none.
-func middle(x []float64) float64 {
+// median is the upper median; 0 of no numbers. It sorts x.
+func median(x []float64) float64 {
 	if len(x) == 0 {
 		return 0
 	}

@@ -7,17 +7,17 @@ import (
 	"silvertray/vision/camera"
 )
 
-// Picture names a picture.
+// Picture is a picture in a file.
 type Picture struct {
 	Path string
-	// Die is the colour of the only die in it; empty where unknown.
+	// Die is the colour of the only die in it; empty where nobody said it.
 	Die string
 }
 
 // byName are pictures by the step they are for.
 type byName map[Step][]Picture
 
-// Pictures are pictures by the step they are for: one of the table, of the empty
+// Pictures returns the pictures of each step: one of the table, one of the empty
 // table unless its path is empty, and any number of dice.
 func Pictures(table, empty string, dice []Picture) Shots {
 	n := byName{Table: {{Path: table}}, Dice: dice}

@@ -14,8 +14,7 @@ import (
 	"silvertray/vision"
 )
 
-// Setup is what is known before a table is learnt. Fill the exported fields, then
-// call Run once.
+// Setup learns one table. Fill the exported fields, then call Run once.
 type Setup struct {
 	// Mat is the printed mat on the table; nil: area and tray are given, or
 	// pointed at.
@@ -25,14 +24,16 @@ type Setup struct {
 	Area, Tray calibration.Outline
 	Pointer    Pointer
 	// Dice are the colours of the dice, each once; none: those of Old, else
-	// the usual ones.
-	Dice []string
-	// Old is the profile to be replaced; what it knows of steps that are left
-	// out stays.
+	// Usual. A profile names its dice in this order.
+	Dice  []string
+	Usual []string
+	// Old is the profile to be replaced. What it knows stays where a step is left
+	// out.
 	Old calibration.Profile
 	// Shots gives the pictures. Close it after Run.
 	Shots Shots
-	// Progress takes what was learnt and what a person can mend, a line each.
+	// Progress takes a line for each thing that was learnt, or that a person
+	// can put right.
 	Progress io.Writer
 
 	profile calibration.Profile
@@ -64,8 +65,8 @@ func (s *Setup) say(format string, args ...any) {
 	fmt.Fprintf(s.Progress, format+"\n", args...)
 }
 
-// step takes a picture and learns from it; where a person can mend what was
-// wrong with it, that is said, and another one taken.
+// step takes a picture and learns from it. Where a person can put right what was
+// wrong with it, step says so and takes another one.
 func (s *Setup) step(ctx context.Context, n Step, todo string, learn func(Shot) error) error {
 	for {
 		taken, err := s.Shots.Next(ctx, n, todo)

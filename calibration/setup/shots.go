@@ -11,10 +11,10 @@ import (
 	"silvertray/vision/camera"
 )
 
-// Shot is a picture for one step of the set-up. Whoever took it closes Mat.
+// Shot is a picture for one step of the set-up. Its user closes Mat.
 type Shot struct {
 	camera.Frame
-	// Die is the colour a person gave the only die in it; empty where unknown.
+	// Die is the colour of the only die in it; empty where nobody said it.
 	Die string
 }
 
@@ -30,10 +30,11 @@ const (
 
 // Shots gives the pictures of the set-up.
 type Shots interface {
-	// Next is the next picture of a step, after a person was told what to do;
-	// io.EOF when there is none, or no more.
+	// Next returns the next picture of a step, after telling a person what to
+	// do. The error is io.EOF when there is none, or no more.
 	Next(ctx context.Context, step Step, todo string) (Shot, error)
-	// Again reports whether a person can mend what a step complained of.
+	// Again reports whether a person can put right what a step complained of,
+	// so that it can be tried again.
 	Again() bool
 	io.Closer
 }
@@ -63,8 +64,8 @@ func Open(sources []string, in io.Reader, out io.Writer) (Shots, error) {
 	return &inOrder{source, video}, nil
 }
 
-// inOrder takes one picture a step, then dice until all are seen; of a video
-// only those at rest.
+// inOrder takes one picture a step, then pictures of dice until all were seen; of
+// a video only frames at rest.
 type inOrder struct {
 	camera.Source
 	video bool

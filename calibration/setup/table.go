@@ -59,18 +59,18 @@ func (s *Setup) findByHand(taken Shot) error {
 	return err
 }
 
-// trayLight is the part of the light that a silver tray sends back; it has no
-// colour of its own.
+// trayLight is the share of the light that a silver tray reflects. It has no colour
+// of its own.
 const trayLight = 0.42
 
-// seeEmpty learns ground and light. Without a picture of it, what was known
-// stays.
+// seeEmpty learns ground and light. Without a picture of the empty table, what Old
+// knows stays.
 func (s *Setup) seeEmpty(ctx context.Context) error {
 	err := s.step(ctx, Empty, "Leave the table empty and take your hands away", func(taken Shot) error {
 		if err := s.profile.Fits(taken.Size()); err != nil {
 			return err
 		}
-		here, err := s.empties(taken)
+		here, err := s.emptyArea(taken)
 		if err != nil {
 			return err
 		}
@@ -89,12 +89,12 @@ func (s *Setup) seeEmpty(ctx context.Context) error {
 	return err
 }
 
-// plainDie is the least strength of a die that forbids to call a table empty:
-// grain of wood has reached 0.18.
+// plainDie is the least strength of a die on a table that is not empty: grain of
+// wood has reached 0.18.
 const plainDie = 0.4
 
-// empties looks at the rolling area, and refuses one on which something lies.
-func (s *Setup) empties(taken Shot) (*area.Area, error) {
+// emptyArea looks at the rolling area, and refuses one with anything on it.
+func (s *Setup) emptyArea(taken Shot) (*area.Area, error) {
 	here, err := background.At(taken.Mat, *s.profile.Area)
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (s *Setup) empties(taken Shot) (*area.Area, error) {
 	return here, nil
 }
 
-// light is how white paper looks: the mat itself, else reckoned from the tray.
+// light is how white paper looks: like the mat, or as computed from the tray.
 func (s *Setup) light(taken Shot, under calibration.Colour) (*calibration.Colour, error) {
 	if s.Mat != nil {
 		return &under, nil

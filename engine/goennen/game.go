@@ -80,6 +80,10 @@ func (g *Game) Dice() []string { return slices.Clone(g.cards.Colours[:]) }
 // Catalogue is what the cards say. It is shared: leave it as it is.
 func (g *Game) Catalogue() *catalogue.Catalogue { return g.cards }
 
+// IsPractice reports whether the cards are the practice deck, which has no
+// printed cards on a table.
+func (g *Game) IsPractice() bool { return g.cards.Practice }
+
 // New deals a match to one to four players; one plays solo. The package
 // documentation lists the settings.
 func (g *Game) New(setup engine.Setup) (engine.Match, error) {

@@ -3,7 +3,6 @@ package box
 import (
 	"silvertray/configs"
 	"silvertray/engine"
-	"silvertray/engine/goennen"
 	"silvertray/engine/registry"
 	"silvertray/internal/usercards"
 )
@@ -37,8 +36,16 @@ func unready(game engine.Game) error {
 	return err
 }
 
+// practised is a game whose cards may be a practice deck, which nobody has on
+// the table.
+type practised interface{ IsPractice() bool }
+
 // deals reports whether the box turns over the cards of a game; else the table
 // does.
 func deals(s configs.Settings, g engine.Game) bool {
-	return s.Cards == configs.CardsBox || s.Cards == configs.CardsAuto && g.Name() == goennen.PracticeName
+	if s.Cards == configs.CardsAuto {
+		p, ok := g.(practised)
+		return ok && p.IsPractice()
+	}
+	return s.Cards == configs.CardsBox
 }

@@ -15,6 +15,8 @@ import (
 	"silvertray/calibration/mat"
 	"silvertray/calibration/setup"
 	"silvertray/cmd/silvertray/internal/cli"
+	"silvertray/configs"
+	"silvertray/internal/box"
 	"silvertray/internal/geometry"
 )
 
@@ -108,7 +110,11 @@ func (c *calibrating) run(ctx context.Context, stdin io.Reader, stdout io.Writer
 
 // setup is the set-up that the flags describe.
 func (c *calibrating) setup() (*setup.Setup, error) {
-	s := &setup.Setup{Dice: c.dice}
+	usual, err := configs.Default()
+	if err != nil {
+		return nil, err
+	}
+	s := &setup.Setup{Dice: c.dice, Usual: box.Games(usual)[usual.Game].Dice()}
 	if c.mat != "" {
 		m, err := mat.New(c.mat)
 		if err != nil {
@@ -117,7 +123,6 @@ func (c *calibrating) setup() (*setup.Setup, error) {
 		s.Mat = &m
 		return s, nil
 	}
-	var err error
 	if s.Area, err = outline(c.area, c.areaSize); err != nil {
 		return nil, fmt.Errorf("--area: %w", err)
 	}
