@@ -36,7 +36,7 @@ is to be done.`,
 	return cmd
 }
 
-// examine does the checks, and prints each finding at once.
+// examine does the checks, and prints each finding as it comes.
 func examine(ctx context.Context, w io.Writer, checks []doctor.Check, asJSON bool) error {
 	wrong := 0
 	for _, c := range checks {

@@ -1,5 +1,5 @@
-// Silvertray is the companion of a board-game table: it reads real dice,
-// prompts the legal choices, and keeps the score.
+// Silvertray is the companion of a board-game table: it reads real dice, shows the
+// legal choices, and keeps the score.
 package main
 
 import (

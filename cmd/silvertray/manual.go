@@ -9,7 +9,7 @@ import (
 	"silvertray/internal/manpage"
 )
 
-// newManual is for who builds a package, and is not in the help.
+// newManual is for package builders, so the help does not list it.
 func newManual() *cobra.Command {
 	return &cobra.Command{
 		Use:    "manual",

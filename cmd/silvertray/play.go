@@ -79,7 +79,7 @@ func play(ctx context.Context, s configs.Settings, start box.Start, stderr io.Wr
 	return match, boxFailed(errors.Join(err, b.Close()))
 }
 
-// boxFailed tells what a box could not do from settings that are wrong, which is
+// boxFailed marks what a box could not do as a failure. Settings that are wrong are
 // wrong use.
 func boxFailed(err error) error {
 	var wrong box.SettingsError

@@ -14,7 +14,7 @@ import (
 	"silvertray/cmd/silvertray/internal/setup"
 )
 
-// Exit statuses, the same for every command.
+// Exit statuses of every command.
 const (
 	exitDone   = 0
 	exitFailed = 1 // something named on the command line could not be done

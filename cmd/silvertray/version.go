@@ -10,7 +10,7 @@ import (
 	"silvertray/display/font"
 )
 
-// version is set by the linker; otherwise the build info tells.
+// version is set by the linker; if it is empty, built looks at the build info.
 var version string
 
 func newVersion() *cobra.Command {

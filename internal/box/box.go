@@ -157,8 +157,7 @@ func (b *Box) Play(ctx context.Context) (engine.Match, error) {
 	return match, err
 }
 
-// Serve plays game after game until ctx ends, and tells systemd how the box is
-// doing. A finished game in a text record is archived before the next begins.
+// Serve plays game after game until ctx ends, and reports to systemd. A finished game in a text record is archived before the next begins.
 func (b *Box) Serve(ctx context.Context) error {
 	ctx, stop := context.WithCancel(ctx)
 	watched := make(chan struct{})

@@ -26,8 +26,8 @@ func cardEditor(path string, language func() words.Language, log *slog.Logger) h
 	return cardpage.New(cardpage.Config{Store: cardstore.New(path), Language: language, Log: log})
 }
 
-// pictured reports of which of a game's cards the owner took a picture; those of
-// the practice deck have none.
+// pictured returns a function that reports whether the owner took a picture of a
+// game's card. Cards of the practice deck have none.
 func pictured(path string) func(engine.Game, string) bool {
 	kept, own := cardstore.New(path), usercards.At(path).Name()
 	return func(g engine.Game, id string) bool { return g.Name() == own && kept.HasPhoto(id) }

@@ -18,9 +18,9 @@ import (
 	"silvertray/vision/camera"
 )
 
-// Checks are those of a machine with these settings; wrong is why the settings
-// could not be loaded. Without settings that a box can be put together from, what
-// they name is not looked at.
+// Checks returns the checks of a machine with these settings; wrong is why the
+// settings could not be loaded. What settings name is checked only if a box can be
+// put together from them.
 func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Settings, wrong error) []doctor.Check {
 	if wrong == nil {
 		wrong = Check(s)

@@ -28,7 +28,7 @@ func newCompanion(s *configs.Settings) (*companion.Companion, error) {
 	if err != nil {
 		return nil, SettingsError{err}
 	}
-	table, _ := calibration.Use(s.Profile) // whoever looks by it says what is wrong with it
+	table, _ := calibration.Use(s.Profile) // openTable warns of what is wrong with it
 	c := &companion.Companion{
 		Game: game, Rules: setup.Settings, Language: words.Language(s.Language), Inverted: s.Inverted, Printed: table.Board,
 		Seed: rand.Uint64(), Deals: func(g engine.Game) bool { return deals(*s, g) },

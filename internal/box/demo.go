@@ -31,8 +31,8 @@ type Demo struct {
 }
 
 // OpenDemo puts together a box for the recorded game of the settings, whose panel
-// is shown by the folder of pictures. The narrator tells the game. Close it after
-// use. The error is a SettingsError where a setting is wrong.
+// is shown by the folder of pictures. The narrator describes the game. Close it
+// after use. The error is a SettingsError where a setting is wrong.
 func OpenDemo(s configs.Settings, narrator *demo.Narrator) (*Demo, error) {
 	recorded, err := demo.Open(s.Game)
 	if err != nil {

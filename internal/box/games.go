@@ -7,8 +7,8 @@ import (
 	"silvertray/internal/usercards"
 )
 
-// Games are the games this program knows the rules of, one of them with the
-// cards that its owner wrote down.
+// Games returns the games that this program knows the rules of, one of them with
+// the cards that its owner wrote down.
 func Games(s configs.Settings) engine.Games {
 	all := registry.Games()
 	own := usercards.At(s.CatalogueFile())
@@ -16,8 +16,8 @@ func Games(s configs.Settings) engine.Games {
 	return all
 }
 
-// offered are the games that the box offers: that with the owner's cards once
-// some are written down.
+// offered returns the games that the box offers. The one with the owner's cards is
+// among them once some are written down.
 func offered(s configs.Settings) engine.Games {
 	all := Games(s)
 	if own := usercards.At(s.CatalogueFile()); !own.Begun() && s.Game != own.Name() {

@@ -16,8 +16,8 @@ import (
 	"silvertray/internal/store/journal"
 )
 
-// keeper keeps the matches of a box: in the text record that is set, or else
-// in the store.
+// keeper keeps the matches of a box, in the text record that is set or else in the
+// store.
 type keeper struct {
 	store  *store.Store // nil with a record
 	record io.Closer    // the one open now; nil without
@@ -33,7 +33,7 @@ type Start struct {
 	Match int
 }
 
-// openKeeper opens the store, where no record is set, for the program as.
+// openKeeper opens the store, unless a record is set. The program as holds it.
 func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*keeper, error) {
 	k := &keeper{start: start}
 	if s.Record != "" {
@@ -55,7 +55,7 @@ func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*
 	return k, nil
 }
 
-// join lets a box go on with the match that is kept, and keep its moves.
+// join makes a loop go on with the match that is kept, and keep its moves.
 func (k *keeper) join(c *companion.Companion, s configs.Settings) error {
 	join := k.joinStore
 	if k.store == nil {
@@ -155,7 +155,7 @@ func (k *keeper) closeRecord() error {
 	return err
 }
 
-// close ends it. The error is what could not be stored.
+// close closes store and record. The error is what could not be stored.
 func (k *keeper) close() error {
 	var err error
 	if k.store != nil {

@@ -11,8 +11,8 @@ import (
 	"silvertray/internal/prompt"
 )
 
-// watchdog tells systemd how the box is doing. It asks the loop itself, so that
-// a loop that hangs is noticed, and not only a process that has ended.
+// watchdog reports to systemd that the box is ready and alive. It asks the loop
+// itself, so that a loop that hangs is noticed, not only a process that has ended.
 type watchdog struct {
 	clock  clockwork.Clock
 	every  time.Duration // zero: nobody watches
@@ -20,7 +20,7 @@ type watchdog struct {
 }
 
 // newWatchdog reports to the systemd that the environment names, if any. What
-// cannot be told is not told: the box plays without systemd too.
+// cannot be reported is not: the box plays without systemd too.
 func newWatchdog(clock clockwork.Clock) watchdog {
 	w := watchdog{clock: clock, notify: func(state string) { _, _ = daemon.SdNotify(false, state) }}
 	if bound, err := daemon.SdWatchdogEnabled(false); err == nil {

@@ -12,15 +12,15 @@ import (
 	"silvertray/internal/words"
 )
 
-// dyes are the colours of dice that the page knows how to paint.
+// dyes are the colours of dice that the page can paint.
 var dyes = [...]words.Phrase{
 	"yellow", "orange", "green", "blue", "red", "purple", "pink", "black", "brown", "grey", "turquoise", "silver",
 }
 
-// unknown stands in the file for what is still open between others.
+// unknown is the text in the file for a gap in a list.
 const unknown = "?"
 
-// printed is the form for what is printed once.
+// printed is the form for what is printed once, not on every card.
 type printed struct {
 	Title   string
 	Dice    []die
@@ -66,8 +66,7 @@ func (s *site) printedOf(b draft.Box, faults catalogue.Faults) printed {
 	return p
 }
 
-// colours are those that a die may have; one that was written by hand is among
-// them.
+// colours are those that a die may have, with one that was written by hand.
 func colours(on string) (all []pick) {
 	for _, dye := range dyes {
 		all = append(all, pick{string(dye), dye, string(dye) == on})
@@ -89,7 +88,7 @@ func dieName(n int) string { return fmt.Sprintf("die-%d", n+1) }
 
 func priceName(deck, n int) string { return fmt.Sprintf("%s-%d", catalogue.Deck(deck), n+1) }
 
-// box writes what is printed once.
+// box stores what is printed once.
 func (s *site) box(w http.ResponseWriter, r *http.Request) {
 	err := r.ParseForm()
 	if err == nil {
@@ -108,7 +107,7 @@ func (s *site) box(w http.ResponseWriter, r *http.Request) {
 // mostTitle is the longest title in bytes.
 const mostTitle = 80
 
-// boxOf reads the form. What is still open may be left out.
+// boxOf reads the form. Fields may be empty.
 func boxOf(q url.Values) (draft.Box, error) {
 	b := draft.Box{Title: strings.TrimSpace(q.Get("title")), Left: q.Get("arrow") == "left"}
 	if len(b.Title) > mostTitle || strings.ContainsFunc(b.Title, func(c rune) bool { return c < ' ' }) {
@@ -128,7 +127,7 @@ func boxOf(q url.Values) (draft.Box, error) {
 	return b, nil
 }
 
-// known is a text that may stand in the file.
+// known is a text that may be in the file.
 func known(text string, may func(string) bool) string {
 	if may(text) {
 		return text
@@ -136,7 +135,7 @@ func known(text string, may func(string) bool) string {
 	return unknown
 }
 
-// begun is a list of which something is known, or nothing.
+// begun is a list with at least one entry known, or nil.
 func begun(texts []string) []string {
 	if slices.ContainsFunc(texts, func(text string) bool { return text != unknown }) {
 		return texts

@@ -17,7 +17,7 @@ import (
 type form struct {
 	Note words.Phrase
 	// ID, Deck and Like name the card, which may not be in the file yet: a new one
-	// of a deck, or one like another. Seen tells how it stands.
+	// of a deck, or one like another. Seen is the card's stamp as shown.
 	ID, Deck, Like, Seen string
 	Begun                bool
 	Title                words.Phrase
@@ -56,8 +56,8 @@ func upTo(most, on int) (all []pick) {
 	return all
 }
 
-// asked finds the card that a request names. Not begun means that it is not in the
-// file yet.
+// asked finds the card that a request names. begun reports whether it is in the file
+// already.
 func asked(d *draft.Draft, q url.Values) (c draft.Card, begun bool, err error) {
 	c, begun = d.Card(q.Get("id"))
 	if begun {
@@ -74,8 +74,8 @@ func asked(d *draft.Draft, q url.Values) (c draft.Card, begun bool, err error) {
 	return c, false, nil
 }
 
-// begin is the next card of a deck. Cards lie sorted more often than not, so its
-// reward is that of the card before.
+// begin returns the next card of a deck. Cards are usually sorted, so it has the
+// reward of the card before.
 func begin(d *draft.Draft, deck catalogue.Deck) draft.Card {
 	next, last := d.NewCard(deck), draft.Card{}
 	for _, c := range d.Cards() {
@@ -85,7 +85,7 @@ func begin(d *draft.Draft, deck catalogue.Deck) draft.Card {
 	}
 	if last != (draft.Card{}) {
 		e := edit{card: next}
-		_ = e.reward(last.Get(draft.Reward)) // one written by hand may be none
+		_ = e.reward(last.Get(draft.Reward)) // one written by hand may not be a reward
 	}
 	return next
 }
@@ -114,7 +114,7 @@ func (s *site) showCard(w http.ResponseWriter, q url.Values, status int, note wo
 	s.render(w, status, "card.html", f)
 }
 
-// formOf fills in the page of the card that is asked for.
+// formOf fills in the page of the card that a request names.
 func (s *site) formOf(q url.Values) (form, error) {
 	d, err := s.Store.Draft()
 	if err != nil {

@@ -14,10 +14,10 @@ import (
 	"silvertray/internal/words"
 )
 
-// Config is what the page is made of.
+// Config is what the page needs.
 type Config struct {
 	Store *cardstore.Store
-	// Language that the page speaks now. Nil is English.
+	// Language returns the language that the page speaks now. Nil is English.
 	Language func() words.Language
 	// Log takes what a person cannot act on. Nil discards it.
 	Log *slog.Logger
@@ -31,8 +31,8 @@ type site struct {
 	pages map[words.Language]*template.Template
 }
 
-// New answers requests for the page, below the path that it is served at. Its
-// looks need the file ../style.css of the page for everyone.
+// New returns the page's handler, for any path. The page needs ../style.css, the
+// style sheet of the players' page.
 func New(c Config) http.Handler {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
@@ -84,7 +84,7 @@ func (s *site) language() words.Language {
 	return words.English
 }
 
-// render writes a whole page or, where it fails, nothing of it.
+// render writes a whole page, or nothing of it where that fails.
 func (s *site) render(w http.ResponseWriter, status int, name string, data any) {
 	var b bytes.Buffer
 	if err := s.pages[s.language()].ExecuteTemplate(&b, name, data); err != nil {
@@ -97,7 +97,7 @@ func (s *site) render(w http.ResponseWriter, status int, name string, data any) 
 	_, _ = w.Write(b.Bytes()) // the device may be gone
 }
 
-// Why something was not done.
+// Reasons why something was not done.
 var (
 	errForm  = words.Sorry("something is missing in what was sent")
 	errStale = words.Sorry("the card was changed meanwhile, perhaps on another device: this is how it stands")
@@ -106,12 +106,12 @@ var (
 	errNone  = words.Sorry("there is no such card")
 )
 
-// refuse says what was not done, above the overview.
+// refuse shows the overview, with what was not done above it.
 func (s *site) refuse(w http.ResponseWriter, err error) {
 	s.show(w, s.status(err), words.Error(err))
 }
 
-// status is the HTTP status of an error. What has no phrase is the box's own fault.
+// status is the HTTP status of an error. One without a phrase is the box's own fault.
 func (s *site) status(err error) int {
 	var known interface{ Phrase() words.Phrase }
 	switch {
@@ -126,8 +126,8 @@ func (s *site) status(err error) int {
 	return http.StatusInternalServerError
 }
 
-// back leads to another page after a change. The way is told from the page that
-// asked, wherever this one is served.
+// back redirects to another page after a change. Its path is relative to the page
+// that asked, wherever that is served.
 func back(w http.ResponseWriter, to string) {
 	w.Header().Set("Location", to)
 	w.WriteHeader(http.StatusSeeOther)

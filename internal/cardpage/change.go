@@ -10,8 +10,8 @@ import (
 	"silvertray/internal/words"
 )
 
-// change does one tap. A card that is not in the file yet comes into it. The tap
-// is for the card as it was seen: sent twice, it counts once.
+// change does one tap. A card that is not in the file yet is added. A tap holds for
+// the card as it was shown, so that one sent twice counts once.
 func (s *site) change(w http.ResponseWriter, r *http.Request) {
 	if r.ParseForm() != nil {
 		s.refuse(w, errForm)
@@ -46,7 +46,7 @@ func (s *site) change(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// cursor is where a tap on a box counts: at the end where nothing else is said.
+// cursor is where a tap on a box counts; at the end by default.
 func cursor(q url.Values) int {
 	if n, err := strconv.Atoi(q.Get("at")); err == nil {
 		return n
@@ -54,7 +54,7 @@ func cursor(q url.Values) int {
 	return mostWords
 }
 
-// remove takes a card out.
+// remove removes a card.
 func (s *site) remove(w http.ResponseWriter, r *http.Request) {
 	err := errors.Join(r.ParseForm(), s.Store.Remove(r.PostForm.Get("id")))
 	if err != nil {

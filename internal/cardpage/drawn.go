@@ -9,7 +9,7 @@ import (
 	"silvertray/internal/words"
 )
 
-// drawn is a card as it is printed, as far as it is written.
+// drawn is a card as it is printed, as far as it was entered.
 type drawn struct {
 	ID     string
 	Colour words.Phrase
@@ -20,22 +20,22 @@ type drawn struct {
 	Uses   []struct{}
 	Copies int
 	Photo  bool
-	// Lacking tells that something of it is missing or wrong.
+	// Lacking is set where something of it is missing or wrong.
 	Lacking bool
 }
 
-// word is a box of a task, or what stands between two.
+// word is a box of a task, or the sign between two.
 type word struct {
 	Colour words.Phrase // of a box
 	Number string
 	Link   string // between two boxes
-	// After is how many words there are up to the end of this one, and Here that
-	// the next one comes behind it.
+	// After is how many words there are up to this one, itself included. Here is
+	// set where the next one comes behind it.
 	After int
 	Here  bool
 }
 
-// draw draws a card whose next word comes at a place of its task, -1 for none.
+// draw draws a card whose next word comes at this place of its task; -1 is none.
 func draw(c draft.Card, at int) drawn {
 	d := drawn{
 		ID: c.Get(draft.ID), Colour: words.Phrase(c.Get(draft.Colour)),
@@ -50,7 +50,7 @@ func draw(c draft.Card, at int) drawn {
 	return d
 }
 
-// spelt is one word of a task.
+// spelt draws one word of a task.
 func spelt(text string, after int, here bool) word {
 	w := word{After: after, Here: here}
 	if text == "<" || text == "=" {
@@ -62,7 +62,7 @@ func spelt(text string, after int, here bool) word {
 	return w
 }
 
-// reward says the lower part of a card, empty where it is not known yet.
+// reward words the lower part of a card; empty where it is not known yet.
 func reward(c draft.Card) words.Phrase {
 	kind := kindOf(c)
 	if kind < 0 {
@@ -79,15 +79,15 @@ func reward(c draft.Card) words.Phrase {
 	return said
 }
 
-// kindOf is the kind of a card's reward, -1 where it is not known.
+// kindOf is the kind of a card's reward; -1 where it is not known.
 func kindOf(c draft.Card) int { return slices.Index(catalogue.Kinds[:], c.Get(draft.Reward)) }
 
 func hasUses(k catalogue.Kind) bool {
 	return k.Deck() == catalogue.Bonus && k != catalogue.ColourJoker
 }
 
-// ordinaryUses is how many circles a bonus card has that does not say, and
-// mostUses how many one may have.
+// ordinaryUses is how many circles a bonus card has by default, and mostUses how many
+// it may have.
 const ordinaryUses, mostUses = 3, 6
 
 func uses(c draft.Card) int {
@@ -97,7 +97,7 @@ func uses(c draft.Card) int {
 	return ordinaryUses
 }
 
-// deckOf is the deck that a word names; the first where it names none.
+// deckOf is the deck with a name; the first where no deck has it.
 func deckOf(name string) catalogue.Deck {
 	return catalogue.Deck(max(slices.Index(catalogue.Decks[:], name), 0))
 }

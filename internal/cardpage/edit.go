@@ -10,15 +10,15 @@ import (
 	"silvertray/engine/goennen/catalogue/draft"
 )
 
-// edit is one change of a card, by the button that was tapped.
+// edit is one change of a card, by a button that was tapped.
 type edit struct {
 	card draft.Card
 	dice []string
-	// at is how many words of the task stand before the next one.
+	// at is how many words of the task are before the cursor.
 	at int
 }
 
-// edits by the name of the button; its value goes with it.
+// edits are the edits by the name of their button, which has a value too.
 var edits = map[string]func(*edit, string) error{
 	"colour": func(e *edit, v string) error { return e.pick(draft.Colour, v, e.dice...) },
 	"of":     func(e *edit, v string) error { return e.pick(draft.Of, v, e.dice...) },
@@ -34,8 +34,8 @@ var edits = map[string]func(*edit, string) error{
 	"copies": func(e *edit, v string) error { return e.count(draft.Copies, v) },
 }
 
-// make does what a form asks for; it has one button's name. A card that was written
-// by hand without a deck gets that under which it is shown.
+// make does the edit whose button's name is in a form. A card that was written by
+// hand without a deck gets the one under which it is shown.
 func (e *edit) make(form url.Values) error {
 	e.card.Set(draft.Deck, deckOf(e.card.Get(draft.Deck)).String())
 	for name, do := range edits {
@@ -46,7 +46,7 @@ func (e *edit) make(form url.Values) error {
 	return errForm
 }
 
-// pick writes one of several words.
+// pick stores one of several words.
 func (e *edit) pick(field, value string, of ...string) error {
 	if !slices.Contains(of, value) {
 		return errForm
@@ -55,8 +55,8 @@ func (e *edit) pick(field, value string, of ...string) error {
 	return nil
 }
 
-// count writes a small number; an empty text and 0 take it away. Whether it can
-// be true is told by the check.
+// count stores a small number; an empty text and 0 remove it. The check says whether
+// it can be right.
 func (e *edit) count(field, value string) error {
 	n, err := strconv.Atoi(strings.TrimSpace(value))
 	switch {
@@ -70,7 +70,7 @@ func (e *edit) count(field, value string) error {
 	return nil
 }
 
-// reward writes what is rewarded, and takes away what does not go with it.
+// reward stores what is rewarded, and removes what does not go with it.
 func (e *edit) reward(value string) error {
 	if err := e.pick(draft.Reward, value, names(kindsOf(deckOf(e.card.Get(draft.Deck))))...); err != nil {
 		return err
@@ -91,7 +91,7 @@ func (e *edit) reward(value string) error {
 	return nil
 }
 
-// kindsOf are the rewards of a deck's cards.
+// kindsOf are the kinds of reward in a deck.
 func kindsOf(deck catalogue.Deck) (all []catalogue.Kind) {
 	for k := range catalogue.Kind(len(catalogue.Kinds)) {
 		if k.Deck() == deck {

@@ -15,13 +15,13 @@ import (
 // arrival is how long a file may take to arrive over a weak network.
 const arrival = 2 * time.Minute
 
-// inMemory is how much of a form with files is kept in memory while it is read.
+// inMemory is how many bytes of a form with files are held in memory.
 const inMemory = 1 << 20
 
 // received reads a form with a file in it, and calls take with the file.
 func (s *site) received(w http.ResponseWriter, r *http.Request, field string, take func(io.Reader, url.Values) error) error {
 	c := http.NewResponseController(w)
-	// Not all connections can be given time, such as those of tests.
+	// Some connections take no deadline, such as those of tests.
 	_ = c.SetReadDeadline(time.Now().Add(arrival))
 	_ = c.SetWriteDeadline(time.Now().Add(2 * arrival))
 	if err := r.ParseMultipartForm(inMemory); err != nil {
@@ -43,8 +43,7 @@ func (s *site) received(w http.ResponseWriter, r *http.Request, field string, ta
 	return take(file, r.PostForm)
 }
 
-// takePhoto keeps a picture of a card. One that is not in the file yet comes into
-// it.
+// takePhoto stores a picture of a card. A card that is not in the file yet is added.
 func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 	var id string
 	err := s.received(w, r, "photo", func(file io.Reader, q url.Values) error {
@@ -68,7 +67,7 @@ func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 	back(w, "card?"+url.Values{"id": {id}}.Encode())
 }
 
-// photo is the picture of a card.
+// photo serves the picture of a card.
 func (s *site) photo(w http.ResponseWriter, r *http.Request) {
 	picture := s.Store.Photo(r.URL.Query().Get("id"))
 	if picture == nil {
@@ -79,7 +78,7 @@ func (s *site) photo(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(picture) // the device may be gone
 }
 
-// export is everything as one file.
+// export serves everything as one file.
 func (s *site) export(w http.ResponseWriter, _ *http.Request) {
 	var b bytes.Buffer
 	if err := s.Store.Export(&b); err != nil {
@@ -89,7 +88,7 @@ func (s *site) export(w http.ResponseWriter, _ *http.Request) {
 	sendZip(w, "silvertray-cards.zip", b.Bytes())
 }
 
-// before is what was here before a file took its place.
+// before serves what was here before the last import.
 func (s *site) before(w http.ResponseWriter, r *http.Request) {
 	file := s.Store.Before()
 	if file == nil {
@@ -105,7 +104,7 @@ func sendZip(w http.ResponseWriter, name string, file []byte) {
 	_, _ = w.Write(file)
 }
 
-// takeIn puts a file in the place of all that is here, if somebody says so.
+// takeIn imports a file in the place of all that is here, if the form confirms it.
 func (s *site) takeIn(w http.ResponseWriter, r *http.Request) {
 	err := s.received(w, r, "file", func(file io.Reader, q url.Values) error {
 		if d, err := s.Store.Draft(); err == nil && len(d.Cards()) > 0 && q.Get("replace") != "yes" {

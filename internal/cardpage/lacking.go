@@ -15,7 +15,7 @@ var parts = map[string]words.Phrase{
 	"dice": "the dice", "market": "the market",
 }
 
-// lacking says what a card still needs, and what of it is wrong.
+// lacking lists what is missing from a card, and what is wrong with it.
 func lacking(c draft.Card, faults catalogue.Faults) (all []words.Phrase) {
 	var missing []words.Phrase
 	for _, f := range faults {
@@ -34,7 +34,7 @@ func lacking(c draft.Card, faults catalogue.Faults) (all []words.Phrase) {
 }
 
 // others are the faults that belong to no card: those of the dice and the market.
-// How many cards are missing is told apart.
+// How many cards are missing is shown elsewhere.
 func others(faults catalogue.Faults) (all []words.Phrase) {
 	for _, f := range faults {
 		if f.Card == "" && f.Field != "cards" {
@@ -44,7 +44,7 @@ func others(faults catalogue.Faults) (all []words.Phrase) {
 	return all
 }
 
-// said says a fault with the part that it is about.
+// said words a fault, with the part that it is about.
 func said(f catalogue.Fault) words.Phrase {
 	field, _, _ := strings.Cut(f.Field, ".")
 	part, known := parts[field]

@@ -12,24 +12,24 @@ import (
 // overview is the page of all cards.
 type overview struct {
 	Note words.Phrase
-	// Damaged tells why the file cannot be read; then there is nothing else.
+	// Damaged is why the file cannot be read; then all else is empty.
 	Damaged words.Phrase
 	Title   string
 	Decks   []deck
 	Lacking words.Phrase
 	Whole   bool
-	// Practice tells that the cards are a practice deck, which is not played as an
+	// Practice is set where the cards are a practice deck, which is not played as an
 	// owner's.
 	Practice bool
 	Printed  printed
-	// Ready tells that the dice are known, which the cards are made of.
+	// Ready is set where the dice are known, which the cards show.
 	Ready  bool
 	Before bool
 	Any    bool
 	Path   string
 }
 
-// deck is how far one deck has come.
+// deck is how complete one deck is.
 type deck struct {
 	Name             string
 	Title, Add, Left words.Phrase
@@ -39,7 +39,7 @@ type deck struct {
 
 func (s *site) overview(w http.ResponseWriter, _ *http.Request) { s.show(w, http.StatusOK, "") }
 
-// show shows the overview, with what there is to say.
+// show shows the overview, with a note.
 func (s *site) show(w http.ResponseWriter, status int, note words.Phrase) {
 	v := overview{Note: note, Path: s.Store.Path(), Before: s.Store.Before() != nil}
 	d, err := s.Store.Draft()
@@ -89,7 +89,7 @@ func decks(c *catalogue.Catalogue) []deck {
 	return all
 }
 
-// entered says how far a deck is.
+// entered words how complete a deck is.
 func entered(c *catalogue.Catalogue, deck catalogue.Deck) words.Phrase {
 	n := c.Count(deck)
 	if n > deck.Size() {
@@ -98,7 +98,7 @@ func entered(c *catalogue.Catalogue, deck catalogue.Deck) words.Phrase {
 	return words.Say("%d of %d", n, deck.Size())
 }
 
-// own takes the cards of a practice deck for the owner's.
+// own makes the cards of a practice deck the owner's.
 func (s *site) own(w http.ResponseWriter, _ *http.Request) {
 	if err := s.Store.Change(func(d *draft.Draft) error { d.SetOwn(); return nil }); err != nil {
 		s.refuse(w, err)
@@ -107,7 +107,7 @@ func (s *site) own(w http.ResponseWriter, _ *http.Request) {
 	back(w, "./")
 }
 
-// anew begins with an empty catalogue where the file cannot be read. It is kept
+// anew begins an empty catalogue where the file cannot be read, which is set aside
 // under another name.
 func (s *site) anew(w http.ResponseWriter, _ *http.Request) {
 	if err := s.Store.SetAside(); err != nil {

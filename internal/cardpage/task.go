@@ -8,12 +8,12 @@ import (
 	"silvertray/engine/goennen/catalogue/draft"
 )
 
-// A task is changed as a text is typed: the next word comes behind the cursor.
+// A task is edited like a text: the next word comes behind the cursor.
 
-// mostWords is more than a task has, boxes and what stands between them.
+// mostWords is more than a task has, boxes and signs between them.
 const mostWords = 2 * catalogue.MaxBoxes
 
-// words of the task, with the cursor within them.
+// words are those of a task, with the cursor among them.
 func (e *edit) words() []string {
 	all := strings.Fields(e.card.Get(draft.Task))
 	e.at = min(max(e.at, 0), len(all))
@@ -22,7 +22,7 @@ func (e *edit) words() []string {
 
 func (e *edit) write(task []string) { e.card.Set(draft.Task, strings.Join(task, " ")) }
 
-// box writes a box behind the cursor.
+// box adds a box behind the cursor.
 func (e *edit) box(colour string) error {
 	all := e.words()
 	if colour != "white" && !slices.Contains(e.dice, colour) || len(all) >= mostWords {
@@ -33,8 +33,8 @@ func (e *edit) box(colour string) error {
 	return nil
 }
 
-// number writes the number into the box before the cursor; the same number again
-// takes it out.
+// number puts a number into the box before the cursor; the same number again removes
+// it.
 func (e *edit) number(value string) error {
 	all := e.words()
 	if e.at == 0 || isLink(all[e.at-1]) || len(value) != 1 || value < "1" || value > "6" {
@@ -50,8 +50,8 @@ func (e *edit) number(value string) error {
 	return nil
 }
 
-// link writes "<" or "=" behind the cursor, in the place of the one that is there;
-// the same one again takes it out.
+// link puts "<" or "=" behind the cursor, in the place of the one that is there; the
+// same one again removes it.
 func (e *edit) link(sign string) error {
 	all := e.words()
 	if !isLink(sign) || e.at == 0 || len(all) >= mostWords {
@@ -75,7 +75,7 @@ func (e *edit) link(sign string) error {
 	return nil
 }
 
-// back takes the word before the cursor out.
+// back removes the word before the cursor.
 func (e *edit) back(string) error {
 	all := e.words()
 	if e.at == 0 {
@@ -86,7 +86,7 @@ func (e *edit) back(string) error {
 	return nil
 }
 
-// text writes the whole task as the file has it.
+// text formats the whole task as the file has it.
 func (e *edit) text(task string) error {
 	all := strings.Fields(task)
 	if len(all) > mostWords || strings.Trim(task, "abcdefghijklmnopqrstuvwxyz0123456789<= ") != "" || len(task) > 400 {

@@ -18,16 +18,16 @@ import (
 	"silvertray/vision/hexboard"
 )
 
-// boarding holds the flags of the board command.
-type boarding struct {
+// boardFlags holds the flags of the board command.
+type boardFlags struct {
 	profile     string
 	json, learn bool
-	// table is the profile's, empty without one.
+	// table is what the profile knows; empty without a profile.
 	table calibration.Usable
 }
 
 func newBoard() *cobra.Command {
-	var b boarding
+	var b boardFlags
 	cmd := &cobra.Command{
 		Use:   "board [flags] PICTURE…",
 		Short: "Read the board of Einfach Genial in pictures",
@@ -70,7 +70,7 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 }
 
 // reader makes the board reader that the profile describes.
-func (b *boarding) reader(stderr io.Writer) (*hexboard.Reader, error) {
+func (b *boardFlags) reader(stderr io.Writer) (*hexboard.Reader, error) {
 	var o hexboard.Options
 	if b.profile != "" {
 		p, err := calibration.Load(b.profile)
@@ -93,7 +93,7 @@ func (b *boarding) reader(stderr io.Writer) (*hexboard.Reader, error) {
 }
 
 // run reads every picture, and fails at the end if one could not be read.
-func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader, pictures []string) error {
+func (b *boardFlags) run(ctx context.Context, w io.Writer, reader *hexboard.Reader, pictures []string) error {
 	var errs []error
 	for _, path := range pictures {
 		if err := ctx.Err(); err != nil {
@@ -125,7 +125,7 @@ func (b *boarding) run(ctx context.Context, w io.Writer, reader *hexboard.Reader
 	return nil
 }
 
-func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReading, error) {
+func (b *boardFlags) read(reader *hexboard.Reader, path string) (vision.BoardReading, error) {
 	m, err := camera.Load(path)
 	if err != nil {
 		return vision.BoardReading{}, err
@@ -143,7 +143,7 @@ func (b *boarding) read(reader *hexboard.Reader, path string) (vision.BoardReadi
 	return reading, nil
 }
 
-func (b *boarding) print(w io.Writer, r vision.BoardReading) error {
+func (b *boardFlags) print(w io.Writer, r vision.BoardReading) error {
 	if b.json {
 		return json.NewEncoder(w).Encode(r)
 	}

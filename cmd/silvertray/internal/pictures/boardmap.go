@@ -8,9 +8,9 @@ import (
 	"silvertray/vision"
 )
 
-// printBoard prints a board as a small map for people: a letter a symbol, small
-// where it is printed, a dot for an empty cell, a question mark for what is not
-// sure.
+// printBoard prints a board as a small map for people: a letter for a symbol, small
+// where it is printed on the board, a dot for an empty cell, a question mark for one
+// that is not sure.
 func printBoard(w io.Writer, r vision.BoardReading) error {
 	verdict := "sure"
 	if !r.Sure {
@@ -40,7 +40,7 @@ func printBoard(w io.Writer, r vision.BoardReading) error {
 		}
 	}
 	for _, tile := range r.Offboard {
-		if _, err := fmt.Fprintln(w, beside(tile)); err != nil {
+		if _, err := fmt.Fprintln(w, offboardLine(tile)); err != nil {
 			return err
 		}
 	}
@@ -52,8 +52,8 @@ func printBoard(w io.Writer, r vision.BoardReading) error {
 	return nil
 }
 
-// beside is a line about a tile beside the board.
-func beside(t vision.Tile) string {
+// offboardLine describes a tile that lies beside the board.
+func offboardLine(t vision.Tile) string {
 	line := fmt.Sprintf("  beside the board, at %.0f,%.0f: %s %s", t.Centre[0], t.Centre[1], t.Symbols[0], t.Symbols[1])
 	if !t.Sure {
 		line += ", not sure"
@@ -61,7 +61,7 @@ func beside(t vision.Tile) string {
 	return line
 }
 
-// letter stands for a cell: the first one of its symbol's name.
+// letter is the character of a cell: the first letter of its symbol's name.
 func letter(c vision.HexCell) string {
 	switch {
 	case !c.Sure:

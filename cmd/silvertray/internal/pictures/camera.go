@@ -9,7 +9,7 @@ import (
 	"silvertray/vision/camera"
 )
 
-// cameraFlags are the wishes that every camera command takes.
+// cameraFlags are the flags of every camera command.
 type cameraFlags struct {
 	size, program string
 	rate          int
@@ -36,13 +36,13 @@ func (f *cameraFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.program, "rpicam", "", "`PROGRAM` that reads the ribbon cable's camera (default: rpicam-vid)")
 }
 
-// largest bounds what a camera is asked for, in pixels and in pictures a second.
+// Bounds of what a camera is asked for, in pixels and in pictures a second.
 const (
 	largestSide = 10_000
 	largestRate = 240
 )
 
-// options checks the wishes.
+// options checks the flags.
 func (f *cameraFlags) options() (camera.Options, error) {
 	o := camera.Options{Rate: f.rate, Program: f.program}
 	var rest string

@@ -22,8 +22,7 @@ func newCameraList() *cobra.Command {
 	}
 }
 
-// listCameras prints how each camera is written as a source, or that there is
-// none.
+// listCameras prints each camera as a source is written, or that there is none.
 func listCameras(w io.Writer, folder string) error {
 	names, err := usb.Devices(folder)
 	if err != nil {

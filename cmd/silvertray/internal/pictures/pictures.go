@@ -1,10 +1,10 @@
-// Package pictures has the commands about pictures of the table: reading them
-// and taking them.
+// Package pictures has the commands that take and read pictures of the table.
 package pictures
 
 import "github.com/spf13/cobra"
 
-// Commands are those about pictures. The version is told in a recording's report.
+// Commands returns the commands about pictures. A recording's report names the
+// version.
 func Commands(version string) []*cobra.Command {
 	return []*cobra.Command{newRead(), newBoard(), newCamera(version)}
 }

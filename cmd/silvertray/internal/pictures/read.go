@@ -18,16 +18,16 @@ import (
 	"silvertray/vision/dice"
 )
 
-// reading holds the flags of the read command.
-type reading struct {
+// readFlags holds the flags of the read command.
+type readFlags struct {
 	dice, tray, profile string
 	json                bool
-	// table is the profile's, empty without one.
+	// table is what the profile knows; empty without a profile.
 	table calibration.Usable
 }
 
 func newRead() *cobra.Command {
-	var r reading
+	var r readFlags
 	cmd := &cobra.Command{
 		Use:   "read [flags] PICTURE…",
 		Short: "Read the dice in pictures",
@@ -65,7 +65,7 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 }
 
 // reader makes the dice reader that profile and flags describe.
-func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
+func (r *readFlags) reader(stderr io.Writer) (*dice.Reader, error) {
 	var warnings []string
 	r.table, warnings = calibration.Use(r.profile)
 	for _, line := range warnings {
@@ -95,7 +95,7 @@ func (r *reading) reader(stderr io.Writer) (*dice.Reader, error) {
 }
 
 // run reads every picture, and fails at the end if one could not be read.
-func (r reading) run(ctx context.Context, w io.Writer, reader *dice.Reader, pictures []string) error {
+func (r readFlags) run(ctx context.Context, w io.Writer, reader *dice.Reader, pictures []string) error {
 	var errs []error
 	for _, path := range pictures {
 		if err := ctx.Err(); err != nil {
@@ -117,7 +117,7 @@ func (r reading) run(ctx context.Context, w io.Writer, reader *dice.Reader, pict
 	return nil
 }
 
-func (r reading) read(reader *dice.Reader, path string) (vision.Reading, error) {
+func (r readFlags) read(reader *dice.Reader, path string) (vision.Reading, error) {
 	m, err := camera.Load(path)
 	if err != nil {
 		return vision.Reading{}, err
@@ -135,7 +135,7 @@ func (r reading) read(reader *dice.Reader, path string) (vision.Reading, error) 
 	return reading, nil
 }
 
-func (r reading) print(w io.Writer, reading vision.Reading) error {
+func (r readFlags) print(w io.Writer, reading vision.Reading) error {
 	if r.json {
 		return json.NewEncoder(w).Encode(reading)
 	}

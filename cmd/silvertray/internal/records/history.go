@@ -17,7 +17,7 @@ import (
 	"silvertray/internal/store"
 )
 
-// newHistory makes the command and those below it, which share a folder.
+// newHistory returns the command and those below it, which share a folder.
 func newHistory() *cobra.Command {
 	var folder string
 	var by store.Filter
@@ -47,7 +47,7 @@ averages by player and game.`,
 	return cmd
 }
 
-// withHistory opens the history for do.
+// withHistory calls do with the history open.
 func withHistory(cmd *cobra.Command, folder string, do func(*store.History) error) error {
 	h, err := store.OpenHistory(historyFolder(folder), cli.Games(cmd))
 	if err != nil {
@@ -98,7 +98,7 @@ func newHistoryExport(folder *string) *cobra.Command {
 	}
 }
 
-// withRecord looks a match up by its number.
+// withRecord calls do with the record of the match with a number.
 func withRecord(cmd *cobra.Command, folder, number string, do func(*record.Record) error) error {
 	id, err := strconv.Atoi(number)
 	if err != nil || id < 1 {
@@ -127,7 +127,7 @@ input.`,
 				return cli.Failed(err)
 			}
 			for _, path := range args {
-				if e := takeIn(cmd, h, path); e != nil {
+				if e := importRecord(cmd, h, path); e != nil {
 					err = errors.Join(err, cli.Failed(fmt.Errorf("%s: %w", path, e)))
 				}
 			}
@@ -177,8 +177,8 @@ kept. No box may be playing meanwhile: on the box itself the menu does the same.
 	}
 }
 
-// takeIn takes one record in and says as which match.
-func takeIn(cmd *cobra.Command, h *store.History, path string) error {
+// importRecord imports one record, and prints as which match.
+func importRecord(cmd *cobra.Command, h *store.History, path string) error {
 	f, err := cli.Open(cmd, path)
 	if err != nil {
 		return err
@@ -200,8 +200,8 @@ func takeIn(cmd *cobra.Command, h *store.History, path string) error {
 	return err
 }
 
-// maxRecord bounds what is read of a record, in bytes: more than a record may
-// have, so that a longer one is refused and not cut.
+// maxRecord bounds what is read of a record, in bytes. It is more than a record may
+// have, so that a longer one is refused, not cut.
 const maxRecord = 2 << 20
 
 // printHistory prints the games and the averages.
@@ -234,12 +234,12 @@ func printHistory(w io.Writer, h *store.History, by store.Filter, asJSON bool) e
 	return t.Flush()
 }
 
-// when is a time as people read it: "2026-03-01 18:00".
+// when formats a time for people: "2026-03-01 18:00".
 func when(stamp string) string {
 	return strings.Replace(stamp[:min(len(stamp), len("2026-03-01T18:00"))], "T", " ", 1)
 }
 
-// outcome says how a match stands: "Ana 203 (won), Ben 188".
+// outcome describes how a match stands: "Ana 203 (won), Ben 188".
 func outcome(m store.Match) string {
 	var players []string
 	for _, p := range m.Players {

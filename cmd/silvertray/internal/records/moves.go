@@ -82,8 +82,8 @@ and the second, are counted through the cards that may come next, around and aro
 	return cmd
 }
 
-// count counts in the background, so that an interrupt ends the program even
-// in the middle of a depth that nobody can wait for.
+// count counts in the background, so that an interrupt ends the program even at a
+// depth that takes for ever.
 func count(ctx context.Context, m engine.Match, depth int) (uint64, error) {
 	counted := make(chan uint64, 1)
 	go func() { counted <- engine.Perft(m, depth) }()

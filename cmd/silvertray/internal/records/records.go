@@ -1,10 +1,9 @@
-// Package records has the commands about games that were played: their records,
-// scores and history.
+// Package records has the commands about games that were played.
 package records
 
 import "github.com/spf13/cobra"
 
-// Commands are those about records.
+// Commands returns the commands about records, scores and the history.
 func Commands() []*cobra.Command {
 	return []*cobra.Command{newReplay(), newCorrect(), newHistory(), newScore(), newMoves(), newPerft()}
 }

@@ -32,7 +32,7 @@ exit status 1. "-" reads the record from standard input.`,
 	return cmd
 }
 
-// replay reads and plays a record.
+// replay reads a record and plays it through the rules.
 func replay(cmd *cobra.Command, path string) (engine.Match, error) {
 	f, err := cli.Open(cmd, path)
 	if err != nil {

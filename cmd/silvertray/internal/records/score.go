@@ -84,13 +84,13 @@ func scoreFilled(from io.Reader, games engine.Games) (engine.Score, error) {
 			return game.ScoreFilled(bytes.NewReader(text))
 		}
 	}
-	return clever.ScoreFilled(bytes.NewReader(text)) // which tells what is wrong, too
+	return clever.ScoreFilled(bytes.NewReader(text)) // its error says what is wrong
 }
 
-// filled is a game that scores what was filled without the box.
+// filled is a game that scores sheets that were filled without the box.
 type filled interface {
 	ScoreFilled(from io.Reader) (engine.Score, error)
 }
 
-// maxSheet is more than the longest sheet that can be scored.
+// maxSheet is more than the longest sheet has, in bytes.
 const maxSheet = 1 << 17

@@ -54,7 +54,7 @@ func valueOf(c engine.Column, p engine.PlayerScore) string {
 	return fmt.Sprintf("%d × %d = %d", n.Many, n.Points/n.Many, n.Points)
 }
 
-// printVerdict says who has won, and how good a solo score is.
+// printVerdict prints who has won, and how good a solo score is.
 func printVerdict(w io.Writer, s engine.Score) error {
 	if !s.Finished {
 		_, err := fmt.Fprintln(w, "the game is not over")
@@ -94,7 +94,7 @@ func stars(n float64) string {
 	return text
 }
 
-// list joins names as a sentence does.
+// list joins names as in a sentence: "Ana, Ben and Cem".
 func list(names []string) string {
 	text := ""
 	for i, n := range names {

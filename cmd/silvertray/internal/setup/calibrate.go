@@ -20,8 +20,8 @@ import (
 	"silvertray/internal/geometry"
 )
 
-// calibrating holds the flags of the calibrate command.
-type calibrating struct {
+// calibrateFlags holds the flags of the calibrate command.
+type calibrateFlags struct {
 	mat, area, tray, areaSize, traySize, out string
 	dice                                     []string
 	empty                                    string
@@ -29,7 +29,7 @@ type calibrating struct {
 }
 
 func newCalibrate() *cobra.Command {
-	var s calibrating
+	var s calibrateFlags
 	cmd := &cobra.Command{
 		Use:   "calibrate [flags] SOURCE | PICTURE…",
 		Short: "Set up the table: mat or tray, light, and your dice",
@@ -81,7 +81,7 @@ of steps left out is kept.`,
 }
 
 // run learns the table and writes its profile.
-func (c *calibrating) run(ctx context.Context, stdin io.Reader, stdout io.Writer, sources []string) error {
+func (c *calibrateFlags) run(ctx context.Context, stdin io.Reader, stdout io.Writer, sources []string) error {
 	s, err := c.setup()
 	if err != nil {
 		return err
@@ -108,8 +108,8 @@ func (c *calibrating) run(ctx context.Context, stdin io.Reader, stdout io.Writer
 	return nil
 }
 
-// setup is the set-up that the flags describe.
-func (c *calibrating) setup() (*setup.Setup, error) {
+// setup returns the set-up that the flags describe.
+func (c *calibrateFlags) setup() (*setup.Setup, error) {
 	usual, err := configs.Default()
 	if err != nil {
 		return nil, err
@@ -135,8 +135,8 @@ func (c *calibrating) setup() (*setup.Setup, error) {
 	return s, nil
 }
 
-// open opens what the command line names for the steps.
-func (c *calibrating) open(stdin io.Reader, stdout io.Writer, sources []string) (setup.Shots, error) {
+// open opens the pictures that the command line names for the steps.
+func (c *calibrateFlags) open(stdin io.Reader, stdout io.Writer, sources []string) (setup.Shots, error) {
 	named := c.empty != "" || len(c.dicePictures) > 0
 	if setup.Single(sources) {
 		return setup.Pictures(sources[0], c.empty, c.pictures()), nil
@@ -154,8 +154,8 @@ func (c *calibrating) open(stdin io.Reader, stdout io.Writer, sources []string) 
 	return shots, nil
 }
 
-// pictures are those of dice, each with the die's colour where one is given.
-func (c *calibrating) pictures() (all []setup.Picture) {
+// pictures are the pictures of dice, each with the die's colour where it is given.
+func (c *calibrateFlags) pictures() (all []setup.Picture) {
 	for _, p := range c.dicePictures {
 		die, path, ok := strings.Cut(p, "=")
 		if _, err := os.Stat(p); !ok || err == nil { // a file may have "=" in its name
@@ -166,8 +166,8 @@ func (c *calibrating) pictures() (all []setup.Picture) {
 	return all
 }
 
-// outline reads corners in px, which may be to be pointed out yet, and, if
-// given, a size in mm as "200x140".
+// outline parses corners in px, and a size in mm such as "200x140". Either may be
+// empty: corners may be pointed out later.
 func outline(corners, size string) (o calibration.Outline, err error) {
 	if corners != "" {
 		if o.Corners, err = geometry.ParseQuad(corners); err != nil {

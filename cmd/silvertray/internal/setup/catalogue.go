@@ -35,8 +35,8 @@ A box with a page has the same under /catalogue/.`,
   silvertray catalogue --edit --page :8080 mine.yaml`,
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if edit, err := cmd.Flags().GetBool("edit"); err != nil || edit {
-				return errors.Join(err, edited(cmd, args))
+			if asked, err := cmd.Flags().GetBool("edit"); err != nil || asked {
+				return errors.Join(err, edit(cmd, args))
 			}
 			if len(args) == 0 {
 				_, err := io.WriteString(cmd.OutOrStdout(), catalogue.Practice().String())
@@ -55,8 +55,8 @@ A box with a page has the same under /catalogue/.`,
 	return cmd
 }
 
-// edited serves the page for the catalogue that is named, or the box's own.
-func edited(cmd *cobra.Command, args []string) error {
+// edit serves the page for the catalogue that is named, or the box's own.
+func edit(cmd *cobra.Command, args []string) error {
 	s, err := cli.Settings(cmd)
 	if err != nil {
 		return err
@@ -88,7 +88,7 @@ func editCards(ctx context.Context, s configs.Settings, path string, stdout io.W
 	return site.Serve(ctx)
 }
 
-// checkCatalogue says how far a catalogue has come; the error has its faults.
+// checkCatalogue prints how complete a catalogue is. The error lists its faults.
 func checkCatalogue(w io.Writer, from io.Reader, path string) error {
 	c, faults := catalogue.Parse(from)
 	if c != nil {

@@ -4,7 +4,7 @@ package setup
 
 import "github.com/spf13/cobra"
 
-// Commands are those of the set-up.
+// Commands returns the commands of the set-up.
 func Commands() []*cobra.Command {
 	return []*cobra.Command{newMat(), newCalibrate(), newCatalogue()}
 }

@@ -40,7 +40,7 @@ func (pointer) Point(picture image.Image) (area, tray [4]vision.Point, err error
 	return area, tray, nil
 }
 
-// keyOf is what the finder's keys mean to the picker.
+// keyOf maps the finder's keys to those of the picker.
 var keyOf = map[terminal.Step]corners.Key{
 	terminal.StepLeft: corners.Left, terminal.StepRight: corners.Right,
 	terminal.StepUp: corners.Up, terminal.StepDown: corners.Down,
@@ -49,7 +49,7 @@ var keyOf = map[terminal.Step]corners.Key{
 }
 
 func viewOf(picture image.Image, p corners.Picker) terminal.View {
-	// Two dots a step, so that every key press is seen.
+	// Two dots a step, so that every key press shows.
 	v := terminal.View{Picture: picture, Cross: p.Cursor(), Dot: p.Step() / 2, Text: p.Prompt()}
 	for _, c := range p.Set() {
 		v.Marks = append(v.Marks, c)

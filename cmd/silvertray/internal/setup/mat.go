@@ -13,11 +13,11 @@ import (
 	"silvertray/cmd/silvertray/internal/cli"
 )
 
-// printing holds the flags of the mat command.
-type printing struct{ paper, format, out string }
+// matFlags holds the flags of the mat command.
+type matFlags struct{ paper, format, out string }
 
 func newMat() *cobra.Command {
-	var p printing
+	var p matFlags
 	cmd := &cobra.Command{
 		Use:   "mat",
 		Short: "Make the mat to print",
@@ -41,7 +41,7 @@ measure 100 mm. Lay it on the table, point the camera at it, and go on with
 	return cmd
 }
 
-func (p printing) run(stdout io.Writer) error {
+func (p matFlags) run(stdout io.Writer) error {
 	m, err := mat.New(p.paper)
 	if err != nil {
 		return fmt.Errorf("--paper: %w", err)
@@ -69,7 +69,7 @@ func (p printing) run(stdout io.Writer) error {
 	return nil
 }
 
-// writeFile fills a new file; what went wrong at closing counts too.
+// writeFile fills a new file. An error on closing it counts too.
 func writeFile(path string, fill func(io.Writer) error) error {
 	f, err := os.Create(path)
 	if err != nil {
