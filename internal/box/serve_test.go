@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"silvertray/configs"
+	"silvertray/internal/leaktest"
 )
 
 // The box without a terminal comes up with nothing attached, tells systemd
@@ -45,12 +46,16 @@ func TestServeWithoutHardware(t *testing.T) {
 	if err != nil || string(told[:n]) != "READY=1" {
 		t.Errorf("systemd is told %q, %v", told[:n], err)
 	}
+	// The panel shows in a goroutine of its own.
+	if !leaktest.Settled(func() bool {
+		shown, err := filepath.Glob(filepath.Join(s.Pictures, "*.png"))
+		return err == nil && len(shown) > 0
+	}) {
+		t.Error("no picture is shown")
+	}
 	cancel()
 	if err := <-ended; err != nil {
 		t.Error(err)
-	}
-	if shown, err := filepath.Glob(filepath.Join(s.Pictures, "*.png")); err != nil || len(shown) == 0 {
-		t.Errorf("pictures %v, %v", shown, err)
 	}
 	if record, err := os.ReadFile(s.Record); err != nil || !strings.Contains(string(record), "players Ana") {
 		t.Errorf("record %q, %v", record, err)
