@@ -14,23 +14,30 @@ import (
 const (
 	// Surely is the least probability with which a cell counts, among all that
 	// belongs on a board, and strange that from which it may show what does not.
+	// With them nothing is silently wrong on the 96 boards that README.md of package
+	// hexboard counts.
 	Surely, strange = 0.9, 0.3
 	// shade is the least probability of an empty cell with which what seems strange
-	// there may be a mere shadow.
+	// there may be a mere shadow: half of strange.
 	shade = 0.15
-	// hand is how many cells something large covers at least.
+	// hand is how many cells something large covers at least: more than two tiles.
 	hand = 5
-	// hot is a px that says nothing any more, and hotShare the share of them in
+	// hot is a px that says nothing any more, as it is all but full, and hotShare the share of them in
 	// a doubtful cell from which a lamp is to blame.
 	hot, hotShare = 250, 0.25
-	// darkGain is the gain from which a picture is dark.
+	// darkGain is the gain from which a picture is dark: the board's white has a
+	// fifth of what it should have, and as much more noise.
 	darkGain = 5.0
-	// sides of a cell in the picture, in px, below which symbols are hard to
-	// tell apart.
+	// smallest distance of two cells in the picture, in px, at which symbols can be
+	// told apart: they are cut out twice as large.
 	smallest = 9
-	// leastColoured is the chroma that at least one px in a hundred of a board
-	// has in a picture that knows colours.
-	leastColoured = 40
+	// viewShare is how much of a cell, as a share of its size, must be in the picture
+	// for it to be wholly in view: a symbol with its tile's rim.
+	viewShare = 0.45
+	// leastColoured is the chroma that at least one px in colouredShare of a board
+	// has in a picture that knows colours: the six printed symbols alone fill
+	// twice as much.
+	leastColoured, colouredShare = 40, 200
 )
 
 // Reading says what each cell shows, and every reason to doubt it.
@@ -105,7 +112,7 @@ func (b Board) judge(cell *vision.HexCell, width, height int) (kind string) {
 func (b Board) inView(h engine.Hex, width, height int) bool {
 	at := lattice.Middle(h)
 	for _, side := range lattice.SideDirections {
-		p := b.View.At(vision.Point{at[0] + 0.45*side[0], at[1] + 0.45*side[1]})
+		p := b.View.At(vision.Point{at[0] + viewShare*side[0], at[1] + viewShare*side[1]})
 		if !(p[0] >= 0 && p[1] >= 0 && p[0] <= float64(width)-1 && p[1] <= float64(height)-1) {
 			return false
 		}
@@ -159,5 +166,5 @@ func (b Board) grey() bool {
 			count++
 		}
 	}
-	return count < lattice.Wide*lattice.High/overhead.Sparse/overhead.Sparse/200
+	return count < lattice.Wide*lattice.High/overhead.Sparse/overhead.Sparse/colouredShare
 }

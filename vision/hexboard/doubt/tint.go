@@ -17,7 +17,9 @@ const (
 	// vouching is the least probability of a symbol for which its tint can vouch: it
 	// is likelier than all else together.
 	vouching = 0.5
-	// clearly is by how many times other symbols' tints are farther away at least.
+	// clearly is by how many times other symbols' tints are farther away at least:
+	// with it the tint alone names 3,667 of 3,668 symbols; see README.md of package
+	// hexboard.
 	clearly = 2
 )
 

@@ -11,19 +11,23 @@ import (
 )
 
 const (
-	// fewest points of an edge that a hexagon is fitted to.
+	// fewest points of an edge that a hexagon is fitted to: five a side, where eight
+	// numbers are sought.
 	fewest = 30
 	// worstEdge is how far the middle one of the points may lie from the
-	// hexagon, in steps.
+	// hexagon, in steps: half a cell, from where a view may be off by one.
 	worstEdge = 0.5
 	// looseEdge is how far from the hexagon, in steps, a point counts half: fingers
 	// and tiles beside the board are such edges too.
 	looseEdge = 0.4
-	// starts are the turns from which the best is taken, rounds how often it is
-	// mended.
+	// starts are the turns from which the best is taken, one each six degrees;
+	// rounds how often it is mended at most.
 	starts, rounds = 10, 14
-	// most points are enough for a fit.
+	// most points are enough for a fit: twelve a side.
 	most = 72
+	// meanRadius is the mean distance of a hexagon's edge from its middle as a share
+	// of a corner's: between the 0.866 of a side's middle and one.
+	meanRadius = 0.93
 )
 
 // Fit finds how the board lies whose edge runs through some points of a
@@ -40,7 +44,7 @@ func Fit(points []vision.Point) (geometry.Homography, bool) {
 	best, least := geometry.Homography{}, math.Inf(1)
 	for i := range starts {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3 / starts)
-		k := 0.93 * lattice.Rim / size // the mean distance of an edge is less than a corner's
+		k := meanRadius * lattice.Rim / size
 		back := geometry.Homography{k * cos, k * sin, 0, -k * sin, k * cos, 0, 0, 0, 1}
 		if cost := cost(back, points, centre); cost < least {
 			best, least = back, cost

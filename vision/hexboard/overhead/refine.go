@@ -11,20 +11,29 @@ import (
 
 const (
 	// near is how far around a place colour is gathered, far how far it may lie
-	// from the cell's middle, in px of the overhead picture.
+	// from the cell's middle, in px of the overhead picture: a symbol reaches about
+	// 8 px from its middle, and from 10 px on the neighbour's cell begins.
 	near, far = 7, 9
-	// wideNear and wideFar are the same where hardly a symbol is about.
+	// wideNear and wideFar are the same where hardly a symbol is about: the first
+	// view may be off by a cell, of 20 px, and there is no neighbour to mistake.
 	wideNear, wideFar = 16, 24
-	// Sparse is the distance of the px that are looked at.
+	// Sparse is the distance of the px that are looked at: a quarter of them all,
+	// some 40 a symbol.
 	Sparse = 2
-	// Chroma of a px that belongs to a symbol, after balancing.
+	// Chroma of a px that belongs to a symbol, after balancing, a fifth of 255.
 	Chroma = 50
-	// leastColour is how many px of full colour a symbol has at least.
+	// leastColour is how many px of full colour a symbol has at least: a sixth of
+	// the 150 px within near.
 	leastColour = 25
-	// fewestSymbols a view is mended by.
-	fewestSymbols = 6
-	// strayed is by how many px a symbol may lie beside where the others are.
+	// fewestSymbols a view is mended by: as many as are printed. Four pairs decide a
+	// view; two more show an error.
+	fewestSymbols = lattice.Turns
+	// strayed is by how many px a symbol may lie beside where the others are: their
+	// middles are found to about one.
 	strayed = 1.5
+	// gatherRounds is how often the middle of a colour is taken anew, and still the
+	// step in px that ends this.
+	gatherRounds, still = 4, 0.1
 )
 
 // Refine mends where the board lies by the middles of its symbols, printed and
@@ -103,7 +112,7 @@ func even(px int) int { return (px + Sparse - 1) / Sparse * Sparse }
 // gather finds the middle of the colour nearest to a cell's middle.
 func gather(colour []uint8, from vision.Point, near int, far float64) (to vision.Point, ok bool) {
 	to = from
-	for range 4 {
+	for range gatherRounds {
 		var sum, x, y float64
 		cx, cy := int(math.Round(to[0])), int(math.Round(to[1]))
 		for v := even(max(0, cy-near)); v <= min(lattice.High-1, cy+near); v += Sparse {
@@ -122,7 +131,7 @@ func gather(colour []uint8, from vision.Point, near int, far float64) (to vision
 		next := vision.Point{x / sum, y / sum}
 		step := math.Hypot(next[0]-to[0], next[1]-to[1])
 		to = next
-		if step < 0.1 {
+		if step < still {
 			break
 		}
 	}

@@ -10,11 +10,16 @@ const (
 	// bin is the width of a bin of logarithms, bins how many there are either
 	// way: red and blue over green, from a twelfth to twelve times.
 	bin, bins = 0.1, 48
-	// dimmest and brightest px, by their brightest colour, whose hue counts.
+	// dimmest and brightest px, by their brightest colour, whose hue counts: below a
+	// tenth of 255 it is noise, above 250 a channel may be full.
 	dimmest, brightest = 24, 250
-	// Paper is what the board's brightest grey becomes.
+	// fewestHues tell nothing of the lamp below so many, of some 5,000 px looked at.
+	fewestHues = 100
+	// Paper is what the board's brightest grey becomes, as the network was taught; see
+	// train/samples.py.
 	Paper = 200
-	// LeastGain and mostGain bound how much brighter a picture is made.
+	// LeastGain and MostGain bound how much brighter a picture is made, as the network
+	// was taught.
 	LeastGain, MostGain = 0.5, 8
 )
 
@@ -41,7 +46,7 @@ func (h hue) bin() (red, blue int) {
 // grey, rim and the tiles' black share it; each symbol has another.
 func Gains(flat []uint8) [3]float64 {
 	hues := huesOf(flat)
-	if len(hues) < 100 {
+	if len(hues) < fewestHues {
 		return [3]float64{1, 1, 1}
 	}
 	var often [bins][bins]float64
