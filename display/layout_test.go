@@ -34,7 +34,7 @@ var hardScreens = map[string]prompt.Prompt{
 	"choice-last":  longChoice(29),
 	"sheet-open":   prompt.Sheet{Heading: longHeading, Sheet: sheetAt("").Sheet, Keys: "◄ back"},
 	"scores": prompt.Scores{Sheet: fiveAreas, Keys: "OK menu", Score: engine.Score{Columns: fiveColumns, Total: engine.Sum(), Finished: true, Winners: []string{longName, longName, "Li"}, Players: []engine.PlayerScore{
-		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Counts: withFoxes(10, -1200), Total: 12345},
+		{Name: longName, Areas: points(-120, 1000, 2, 3, 4), Counts: counting(10, -1200), Total: 12345},
 		{Name: longName}, {Name: "Li"}, {Name: ""}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName}, {Name: longName},
 	}}},
 	"solo": prompt.Scores{Score: engine.Score{Finished: true, Players: []engine.PlayerScore{{Name: longName, Areas: points(1, 2, 3, 4, 5), Total: 123456,

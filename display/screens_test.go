@@ -73,10 +73,10 @@ var screens = map[string]prompt.Prompt{
 	"scores": prompt.Scores{Sheet: fiveAreas, Score: engine.Score{
 		Columns: fiveColumns, Total: engine.Sum(), Finished: true, Winners: []string{"Jörg"},
 		Players: []engine.PlayerScore{
-			{Name: "Ana", Areas: points(46, 37, 28, 5, 21), Counts: withFoxes(1, 5), Total: 142},
-			{Name: "Jörg", Areas: points(60, 11, 28, 18, 13), Counts: withFoxes(3, 33), Total: 163},
-			{Name: "Maximiliane", Areas: points(30, 22, 36, 20, 30), Counts: withFoxes(1, 20), Total: 158},
-			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Counts: withFoxes(2, 20), Total: 152},
+			{Name: "Ana", Areas: points(46, 37, 28, 5, 21), Counts: counting(1, 5), Total: 142},
+			{Name: "Jörg", Areas: points(60, 11, 28, 18, 13), Counts: counting(3, 33), Total: 163},
+			{Name: "Maximiliane", Areas: points(30, 22, 36, 20, 30), Counts: counting(1, 20), Total: 158},
+			{Name: "Li", Areas: points(10, 56, 15, 40, 11), Counts: counting(2, 20), Total: 152},
 		},
 	}},
 	"scores-solo": prompt.Scores{Sheet: fiveAreas, Score: playUntil("").Score()},
@@ -161,9 +161,10 @@ var fiveAreas = playUntil("").Sheet(0)
 
 var fiveColumns = playUntil("").Score().Columns
 
-// withFoxes are so many foxes that add up to so many points.
-func withFoxes(many, points int) map[string]engine.Count {
-	return map[string]engine.Count{"foxes": {Many: many, Points: points}}
+// counting are so many things in the column that counts some, with what they add up to.
+func counting(many, points int) map[string]engine.Count {
+	counted := fiveColumns[len(fiveColumns)-1]
+	return map[string]engine.Count{counted.Name: {Many: many, Points: points}}
 }
 
 func points(values ...int) map[string]int {

@@ -35,7 +35,7 @@ type Card struct {
 	Row, Col int
 	// Pile it comes from, by name.
 	Pile string
-	// Colour of the card, "joker" while that may be chosen.
+	// Colour of the card; a word that is no die's while its colour may be chosen.
 	Colour string
 	// Boxes of the task in the order of the print, and the least that they have to
 	// add up to; 0 where they need not.

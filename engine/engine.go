@@ -15,8 +15,8 @@ import (
 
 // A Game makes matches: the rules of one box.
 type Game interface {
-	// Name is the word for the game in records and on the command line,
-	// such as "ganz-schoen-clever".
+	// Name is the word for the game in records and on the command line: small
+	// letters and hyphens.
 	Name() string
 	// Title is the name printed on the box, with what else is to be told of it.
 	Title() words.Phrase

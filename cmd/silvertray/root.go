@@ -12,6 +12,7 @@ import (
 	"silvertray/cmd/silvertray/internal/pictures"
 	"silvertray/cmd/silvertray/internal/records"
 	"silvertray/cmd/silvertray/internal/setup"
+	"silvertray/internal/usercards"
 )
 
 // Exit statuses of every command.
@@ -57,7 +58,7 @@ player's sheet, and has the score ready when the game ends.
 		SilenceUsage:  true,
 	}
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
-	root.PersistentFlags().String("catalogue", "", "`FILE` with your cards of Man muss auch gönnen können (default: catalogue.yaml in the state folder)")
+	root.PersistentFlags().String("catalogue", "", "`FILE` with your cards of "+usercards.Title+" (default: catalogue.yaml in the state folder)")
 	root.AddCommand(newPlay(), newServe(), newDemo(), newDoctor(), newVersion(), newManual())
 	root.AddCommand(setup.Commands()...)
 	root.AddCommand(pictures.Commands(built())...)

@@ -77,7 +77,7 @@ func (c *Canvas) SayAll(keys []string) []string {
 }
 
 // colours of dice and areas that a sheet tells apart by a letter or two.
-var colours = []string{"white", "yellow", "blue", "green", "orange", "purple"}
+var colours = []string{"blue", "green", "orange", "purple", "white", "yellow"}
 
 // Sign stands for a colour on a sheet.
 func (c *Canvas) Sign(colour string) string {

@@ -80,6 +80,9 @@ func ScoreFilled(from io.Reader) (engine.Score, error) {
 	return f.score(), nil
 }
 
+// ScoreFilled scores sheets of any game of the family.
+func (*Game) ScoreFilled(from io.Reader) (engine.Score, error) { return ScoreFilled(from) }
+
 // filled is a file of filled sheets while it is read.
 type filled struct {
 	layout *layout

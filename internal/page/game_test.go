@@ -179,8 +179,9 @@ func (g *playthrough) compare() {
 	for _, a := range match.Sheet(0).Areas {
 		want = append(want, []string{strconv.Itoa(score.Players[0].Areas[a.Name]), strconv.Itoa(score.Players[1].Areas[a.Name])})
 	}
+	counted := score.Columns[len(score.Columns)-1].Name
 	want = append(want,
-		[]string{strconv.Itoa(score.Players[0].Counts["foxes"].Points), strconv.Itoa(score.Players[1].Counts["foxes"].Points)},
+		[]string{strconv.Itoa(score.Players[0].Counts[counted].Points), strconv.Itoa(score.Players[1].Counts[counted].Points)},
 		[]string{strconv.Itoa(score.Players[0].Total), strconv.Itoa(score.Players[1].Total)})
 	for i, phone := range g.phones {
 		var got [][]string

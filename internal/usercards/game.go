@@ -30,6 +30,9 @@ var (
 // known.
 func At(path string) Game { return Game{path} }
 
+// Title is the name printed on the game's box.
+const Title = goennen.Title
+
 // Name is the game's word in records.
 func (Game) Name() string { return goennen.Name }
 

@@ -2,15 +2,17 @@ package records
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"go.yaml.in/yaml/v3"
 
 	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/engine"
-	"silvertray/engine/clever"
 )
 
 func newScore() *cobra.Command {
@@ -84,7 +86,12 @@ func scoreFilled(from io.Reader, games engine.Games) (engine.Score, error) {
 			return game.ScoreFilled(bytes.NewReader(text))
 		}
 	}
-	return clever.ScoreFilled(bytes.NewReader(text)) // its error says what is wrong
+	for _, name := range slices.Sorted(maps.Keys(games)) {
+		if game, ok := games[name].(filled); ok {
+			return game.ScoreFilled(bytes.NewReader(text)) // which says what is wrong
+		}
+	}
+	return engine.Score{}, errors.New("no game has filled sheets")
 }
 
 // filled is a game that scores sheets that were filled without the box.
