@@ -17,12 +17,16 @@ func Draw(p prompt.Prompt, size image.Point) *image.Paletted { return DrawIn(wor
 
 // DrawIn is Draw in a language.
 func DrawIn(l words.Language, p prompt.Prompt, size image.Point) *image.Paletted {
+	return drawIn(l, p, size).Pic
+}
+
+func drawIn(l words.Language, p prompt.Prompt, size image.Point) *canvas.Canvas {
 	c := canvas.New(size)
 	c.Language = l
 	if s := screenOf(p); s != nil && !c.Pic.Rect.Empty() {
 		s.Draw(c)
 	}
-	return c.Pic
+	return c
 }
 
 // WritePNG writes a picture as a PNG file of one bit a pixel.

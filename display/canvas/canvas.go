@@ -23,7 +23,9 @@ type Canvas struct {
 	Pic      *image.Paletted
 	Style    Style
 	Language words.Language
-	Placed   []placed // every text drawn, for the tests to measure
+	// SheetColours are the colours on the sheet that is drawn.
+	SheetColours []string
+	Placed       []placed // every text drawn, for the tests to measure
 }
 
 // placed is a text as drawn: where it was meant to be, and where its ink lies.

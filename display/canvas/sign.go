@@ -79,19 +79,21 @@ func (c *Canvas) SayAll(keys []string) []string {
 // colours of dice and areas that a sheet tells apart by a letter or two.
 var colours = []string{"blue", "green", "orange", "purple", "white", "yellow"}
 
-// Sign stands for a colour on a sheet.
+// Sign stands for a colour on a sheet. One that is not among the usual colours is told
+// apart from the SheetColours.
 func (c *Canvas) Sign(colour string) string {
 	if i := slices.Index(colours, colour); i >= 0 {
 		return Signs(c.SayAll(colours))[i]
 	}
-	return initial(c.Say(words.Phrase(colour)))
+	name := c.Say(words.Phrase(colour))
+	return initial(name) + second(name, rivals(c.SayAll(c.SheetColours), name))
 }
 
 // SignWidth is the room for any colour's sign.
 func (c *Canvas) SignWidth(f *font.Face) int {
 	w := f.Width("W")
-	for _, sign := range Signs(c.SayAll(colours)) {
-		w = max(w, f.Width(sign))
+	for _, colour := range slices.Concat(colours, c.SheetColours) {
+		w = max(w, f.Width(c.Sign(colour)))
 	}
 	return w
 }

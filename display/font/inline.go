@@ -1,6 +1,7 @@
 package font
 
 import (
+	"strings"
 	"sync"
 
 	"silvertray/engine/icon"
@@ -33,6 +34,19 @@ func Inline(i *icon.Icon) string {
 		inlined.icons = append(inlined.icons, i)
 	}
 	return string(r)
+}
+
+// Named is a text with the names of its icons in braces in their place.
+func Named(text string) string {
+	var b strings.Builder
+	for _, r := range text {
+		if i := inlinedAs(r); i != nil {
+			b.WriteString("{" + i.Name + "}")
+			continue
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // inlinedAs is the icon that a character stands for; nil for any other character.

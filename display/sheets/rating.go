@@ -31,10 +31,10 @@ func (s Scores) solo(c *canvas.Canvas, r image.Rectangle, p engine.PlayerScore) 
 // soloWidth is that of the table: a little under half, or more where names of its
 // lines are long.
 func (s Scores) soloWidth(c *canvas.Canvas, r image.Rectangle) int {
-	width := 0
-	for _, l := range s.lines(c) {
+	width, lines := 0, s.lines(c)
+	for _, l := range lines {
 		width = max(width, c.Style.Text.Width(l.label))
 	}
-	width += s.columnsWidth(c, r.Dy()) + 2*c.Style.Margin
+	width += s.columnsWidth(c, r.Dy(), s.longest(lines)) + 2*c.Style.Margin
 	return min(max(width, r.Dx()*9/20), r.Dx()*12/20)
 }

@@ -46,10 +46,11 @@ func (s Scores) table(c *canvas.Canvas, r image.Rectangle) image.Rectangle {
 	lines := s.lines(c)
 	height := min(r.Dy()/(len(lines)+1), c.Style.Text.Line()*3/2)
 	f := c.RowFace(height)
-	room := max(r.Dx()*2/5, r.Dx()-s.columnsWidth(c, height)-c.Style.Margin)
+	longest := s.longest(lines)
+	room := max(r.Dx()*2/5, r.Dx()-s.columnsWidth(c, height, longest)-c.Style.Margin)
 	named, labels := labelFace(c, lines, height, room)
 	labels = min(labels, room) + c.Style.Margin
-	players := s.fitting((r.Dx() - labels) / (f.Width(s.widest()) + c.Style.Margin))
+	players := s.fitting((r.Dx() - labels) / (f.Width(longest) + c.Style.Margin))
 	head, body := canvas.CutTop(r, height)
 	_, head = canvas.CutLeft(head, labels)
 	for i, p := range players {
@@ -74,22 +75,31 @@ func (s Scores) table(c *canvas.Canvas, r image.Rectangle) image.Rectangle {
 }
 
 // columnsWidth is the room for all numbers with the whole names over them.
-func (s Scores) columnsWidth(c *canvas.Canvas, height int) int {
+func (s Scores) columnsWidth(c *canvas.Canvas, height int, longest string) int {
 	width := 0
 	for _, p := range s.Score.Players {
-		width += max(c.StrongFace(height).Width(p.Name)+8, c.RowFace(height).Width(s.widest())) + c.Style.Margin
+		width += max(c.StrongFace(height).Width(p.Name)+8, c.RowFace(height).Width(longest)) + c.Style.Margin
 	}
 	return width
 }
 
-// widest is the longest number that a column is made for.
-func (s Scores) widest() string {
+// longest is the longest number of the table, or the longest that a column is made for.
+func (s Scores) longest(lines []scoreLine) string {
+	longest := "333"
 	for _, column := range s.Score.Columns {
 		if column.Counts != nil {
-			return "3" + font.Inline(column.Counts.Icon) + " 33"
+			longest = "3" + font.Inline(column.Counts.Icon) + " 33"
 		}
 	}
-	return "333"
+	ruler := font.Of(font.Regular, 18)
+	for _, l := range lines {
+		for _, value := range l.values {
+			if ruler.Width(value) > ruler.Width(longest) {
+				longest = value
+			}
+		}
+	}
+	return longest
 }
 
 // labelFace is the largest face in which the names of the lines have room, and the

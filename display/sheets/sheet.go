@@ -3,6 +3,7 @@ package sheets
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	"silvertray/display/board"
 	"silvertray/display/canvas"
@@ -19,7 +20,6 @@ type Sheet prompt.Sheet
 // Draw lays the sheet out as it is printed: areas of several rows side by
 // side, the action tracks beside them, and areas of a single row below across
 // the whole width.
-// Draw draws the screen.
 func (s Sheet) Draw(c *canvas.Canvas) {
 	if s.Sheet.Player != "" {
 		s.Heading.Player = s.Sheet.Player // others look at it too
@@ -45,6 +45,7 @@ func DrawSheet(c *canvas.Canvas, r image.Rectangle, s engine.Sheet) {
 		board.Rails(c, r, []engine.Sheet{s}, 0)
 		return
 	}
+	c.SheetColours = coloursOf(s)
 	p := newPage(s, c.Style, r.Dy())
 	top, rest := canvas.CutTop(r, p.tallest(p.box))
 	drawBlocks(c, top, p)
@@ -54,6 +55,23 @@ func DrawSheet(c *canvas.Canvas, r image.Rectangle, s engine.Sheet) {
 		row, rest = canvas.CutTop(rest, g.height(p.box))
 		drawStrip(c, row, g, p)
 	}
+}
+
+// coloursOf are the colours of a sheet's areas, of their rows and of their bonuses.
+func coloursOf(s engine.Sheet) (all []string) {
+	add := func(colour string) {
+		if colour != "" && !slices.Contains(all, colour) {
+			all = append(all, colour)
+		}
+	}
+	for _, a := range s.Areas {
+		add(a.Name)
+		for _, cell := range a.Cells {
+			add(cell.Colour)
+			add(cell.Bonus.Colour)
+		}
+	}
+	return all
 }
 
 // stripGap is the air above an area of one row.
@@ -102,8 +120,12 @@ func (p page) height(box int) int {
 	return height
 }
 
-// tallest is the height of the highest block under its name.
+// tallest is the height of the highest block under its name, or where there is none of
+// what else stands beside blocks.
 func (p page) tallest(box int) int {
+	if len(p.blocks) == 0 {
+		return p.sideHeight(box)
+	}
 	height := 0
 	for _, g := range p.blocks {
 		height = max(height, p.label.Line()+g.height(box))
@@ -152,7 +174,7 @@ func drawStrip(c *canvas.Canvas, r image.Rectangle, g grid, p page) {
 	f := font.Fitting(font.Bold, "", 0, p.box+1)
 	letter, r := canvas.CutLeft(r, c.SignWidth(f)+4)
 	_, r = canvas.CutLeft(r, 2)
-	pitch := (r.Dx() - f.Width("000") - 3) / max(g.cols, 1)
+	pitch := (r.Dx() - max(f.Width("000"), f.Width(fmt.Sprint(g.points))) - 3) / max(g.cols, 1)
 	body, total := canvas.CutLeft(r, pitch*g.cols+1)
 	drawGrid(c, body, g, p.box)
 	top := r.Min.Y + g.boxTop(p.box)

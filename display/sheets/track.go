@@ -27,15 +27,36 @@ const endSlots = 3
 
 func (p page) trackLabel() int { return p.icon.Width("+1") + 3 }
 
-func (p page) slotPitch() int { return max(p.box*3/5, 5) }
+func (p page) slotPitch() int { return slotPitch(p.box) }
+
+// slotPitch is the width of a slot beside boxes of the given height.
+func slotPitch(box int) int { return max(box*3/5, 5) }
 
 // mostIcons is how often an icon is drawn in a row for what is counted.
 const mostIcons = 9
 
+// rowHeight is the height of a row in the column beside the blocks, where a box has the
+// given height.
+func (p page) rowHeight(box int) int { return max(p.icon.Line(), slotPitch(box)) + box/4 }
+
+// sideHeight is the height of all rows of that column.
+func (p page) sideHeight(box int) int {
+	rows := len(p.tracks)
+	for _, t := range p.tallies {
+		if t.Many > 0 {
+			rows++
+		}
+	}
+	if rows == 0 {
+		return 0
+	}
+	return p.label.Line()/2 + rows*p.rowHeight(box)
+}
+
 // drawSide draws the action tracks and what is only counted in the column beside the
 // blocks.
 func drawSide(c *canvas.Canvas, r image.Rectangle, p page) {
-	height := max(p.icon.Line(), p.slotPitch()) + p.box/4
+	height := p.rowHeight(p.box)
 	_, r = canvas.CutTop(r, p.label.Line()/2)
 	for _, t := range p.tracks {
 		var row image.Rectangle
