@@ -45,6 +45,7 @@ var mayImport = map[string][]string{
 	"internal/soak":              {},
 	"internal/leaktest":          {},
 	"internal/thorough":          {},
+	"internal/toygame":           {},
 	"cmd":                        {"cmd", "engine", "vision", "calibration", "hw", "display", "configs", "internal"},
 	"testdata":                   {"engine", "vision"},
 }
