@@ -63,9 +63,9 @@ type Spot struct {
 	// Piece is the number of the piece that covers it, from 1 in the order in
 	// which they were laid; 0 for none. Cells with the same number are one piece.
 	Piece int
-	// Last tells that the last piece laid covers it.
+	// Last reports whether the last piece laid covers it.
 	Last bool
-	// Open tells that the piece to be laid now may cover it.
+	// Open reports whether the piece to be laid now may cover it.
 	Open bool
 }
 

@@ -51,7 +51,7 @@ type Card struct {
 	Points, Worth int
 	// Uses are the printed circles of a help, Used how many are marked.
 	Uses, Used int
-	// Done tells that the task is completed, Stuck that it cannot be any more.
+	// Done reports whether the task is completed, and Stuck whether it cannot be any more.
 	Done, Stuck bool
 	// Left is how many such cards may come next, of one that is to be turned over.
 	Left int

@@ -61,7 +61,7 @@ type Match interface {
 	Game() Game
 	// Setup is what the match was dealt with, every setting spelled out.
 	Setup() Setup
-	// Ask tells what the match waits for.
+	// Ask says what the match waits for.
 	Ask() Ask
 	// Apply returns the match after the move, or a *Refusal that says which
 	// rule forbids it. The receiver stays as it was either way.

@@ -22,7 +22,7 @@ type Rule struct {
 	// have them.
 	Name   string
 	Values []string
-	// Also tells whether a value holds that is not offered among Values; nil where
+	// Also reports whether a value holds that is not offered among Values; nil where
 	// there are no others. Like says in a few words what such values are.
 	Also func(value string) bool
 	Like string
@@ -34,7 +34,7 @@ type Rule struct {
 	Words []words.Phrase
 }
 
-// Allows tells whether the setting may have a value.
+// Allows reports whether the setting may have a value.
 func (r Rule) Allows(value string) bool {
 	return slices.Contains(r.Values, value) || r.Also != nil && r.Also(value)
 }
@@ -70,7 +70,7 @@ func Fitting(g Game, games []Game, chosen map[string]string) map[string]string {
 	return fit
 }
 
-// allows tells that a game has a setting that may have a value.
+// allows reports whether a game has a setting that may have a value.
 func allows(g Game, name, value string) bool {
 	ruled, ok := g.(Ruled)
 	return ok && slices.ContainsFunc(ruled.Rules(), func(r Rule) bool { return r.Name == name && r.Allows(value) })

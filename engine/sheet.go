@@ -26,7 +26,7 @@ type Rail struct {
 	// Goals are the places that bring something or stop the marker, in order: the
 	// end of each score board of which the rail is made.
 	Goals []int
-	// Lowest tells that no other rail of the sheet has less.
+	// Lowest reports whether no other rail of the sheet has less.
 	Lowest bool
 }
 
@@ -69,7 +69,7 @@ type Cell struct {
 	Box string
 }
 
-// CellKind tells what a cell is.
+// CellKind is what a cell is.
 type CellKind uint8
 
 // The kinds of cell.

@@ -113,7 +113,7 @@ func checkDues(t *rapid.T, before, after *Match, move engine.Move, player int) {
 	}
 }
 
-// useless tells that a player has no box for a bonus.
+// useless reports whether a player has no box for a bonus.
 func useless(m *Match, player int, b bonus) bool {
 	return !slices.ContainsFunc(m.meanings(b), func(b bonus) bool {
 		area := m.area(b.area)

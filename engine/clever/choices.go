@@ -109,7 +109,7 @@ func (m *Match) bonuses(to []move) []move {
 	return to
 }
 
-// dueBefore tells whether an equal bonus comes earlier among those due.
+// dueBefore reports whether an equal bonus comes earlier among those due.
 func (m *Match) dueBefore(i int) bool {
 	for _, b := range m.due.list[:i] {
 		if b == m.due.list[i] {
@@ -131,7 +131,7 @@ func (m *Match) dueFor(mv move) int {
 	return -1
 }
 
-// usable tells whether a bonus has an open box.
+// usable reports whether a bonus has an open box.
 func (m *Match) usable(b bonus) bool {
 	for _, b := range m.meanings(b) {
 		if m.fitting(m.area(b.area), int(b.number)) != 0 {
@@ -164,7 +164,7 @@ func (m *Match) value(area, die int) int {
 	return value
 }
 
-// fitsAny tells whether one of some dice can be used.
+// fitsAny reports whether one of some dice can be used.
 func (m *Match) fitsAny(among set) bool {
 	for die := range among.each() {
 		for area := range m.areas {
@@ -188,7 +188,7 @@ func (m *Match) fallback() set {
 // unspent are the dice not used as extra dice in this turn.
 func (m *Match) unspent() set { return (1<<len(m.dice) - 1) &^ m.spent }
 
-// hasExtra tells whether the player who acts can use an extra die.
+// hasExtra reports whether the player who acts can use an extra die.
 func (m *Match) hasExtra() bool {
 	if m.me().left(plusOne) == 0 || m.passive() && m.solo() && m.settings[soloExtra.name] == "no" {
 		return false

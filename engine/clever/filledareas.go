@@ -63,7 +63,7 @@ func (g *grid) fillGrid(at place, node *yaml.Node, m *marks) {
 	}
 }
 
-// crossed tells whether a cell of the printed grid is a box that was crossed.
+// crossed reports whether a cell of the printed grid is a box that was crossed.
 func (at place) crossed(name string, cell *yaml.Node, printed int) bool {
 	isCross := strings.EqualFold(cell.Value, "x")
 	switch {

@@ -18,7 +18,7 @@ type layout struct {
 	starts []bonus
 	// either are the choices that a black bonus leaves.
 	either []bonus
-	// declines tells that an active player may take no die though one fits, and
+	// declines reports whether an active player may take no die though one fits, and
 	// a passive player none of the tray.
 	declines bool
 	// tracks are the action tracks as printed, top to bottom.
@@ -104,7 +104,7 @@ type rating struct {
 	words words.Phrase
 }
 
-// takes tells whether a die may be used in an area.
+// takes reports whether a die may be used in an area.
 func (l *layout) takes(a *area, die colour) bool { return die == l.wild || die == a.colour }
 
 // partner is the die whose face is added to this one in an area, or -1.

@@ -38,7 +38,7 @@ func (m *Match) passive() bool { return m.seat > 0 && m.phase != opening }
 // Game is the game being played.
 func (m *Match) Game() engine.Game { return m.game }
 
-// Ask tells what the match waits for.
+// Ask says what the match waits for.
 func (m *Match) Ask() engine.Ask {
 	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title()}
 	switch {
@@ -53,7 +53,7 @@ func (m *Match) Ask() engine.Ask {
 	return ask
 }
 
-// rolls tells that the table answers next.
+// rolls reports whether the table answers next.
 func (m *Match) rolls() bool { return m.phase == throwing && !m.pending() }
 
 // order is how equal dice compete for the tray.

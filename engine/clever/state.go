@@ -41,7 +41,7 @@ type state struct {
 	sheets       [seats]sheet
 }
 
-// pending tells that what a mark brought comes before anything else.
+// pending reports whether what a mark brought comes before anything else.
 func (s *state) pending() bool { return s.due.n > 0 || s.sweeps != 0 }
 
 // dues are bonuses still to be used, all by the player who acts.

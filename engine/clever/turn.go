@@ -87,7 +87,7 @@ func (m *Match) pass(mv move) {
 	m.nextRoll()
 }
 
-// passEnds tells that a roll of which no die is used ends the active turn.
+// passEnds reports whether a roll of which no die is used ends the active turn.
 func (m *Match) passEnds() bool { return m.settings[unusedRoll.name] == "ends-turn" }
 
 // nextRoll goes on towards the next roll of the turn, if there is one.
@@ -171,7 +171,7 @@ func (m *Match) dropUseless() {
 	}
 }
 
-// idle tells that the phase has nothing to ask.
+// idle reports whether the phase has nothing to ask.
 func (m *Match) idle() bool {
 	switch m.phase {
 	case extras:

@@ -178,7 +178,7 @@ func (m *Match) within() filling.Dice {
 	return m.usable(m.thrown)
 }
 
-// after tells that a card can still be completed with an entry in it.
+// after reports whether a card can still be completed with an entry in it.
 func after(card *catalogue.Card, written []uint8, e filling.Entry) bool {
 	next := slices.Clone(written)
 	next[e.Box] = e.Value

@@ -69,7 +69,7 @@ func (d *display) box() (top, left, bottom, right int) {
 	return top, left, bottom, right
 }
 
-// fits tells that a card may be laid on a place: on an empty one that touches a
+// fits reports whether a card may be laid on a place: on an empty one that touches a
 // card with an edge or a corner, in a grid that stays within three by three.
 func (d *display) fits(p place) bool { return d.on(p) < 0 && d.touches(p) && !d.spreads(p) }
 
@@ -82,7 +82,7 @@ func (d *display) touches(p place) bool {
 	return d.n == 0 && p == middle
 }
 
-// spreads tells that the grid would be more than three wide or high.
+// spreads reports whether the grid would be more than three wide or high.
 func (d *display) spreads(p place) bool {
 	if d.n == 0 {
 		return false

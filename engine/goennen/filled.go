@@ -126,7 +126,7 @@ func (m *Match) readCard(player int, at place, text string) error {
 	return fmt.Errorf("%q is no colour: there are %s", chosen, strings.Join(m.game.cards.Colours[:], ", "))
 }
 
-// together tells that all cards of a display hang together.
+// together reports whether all cards of a display hang together.
 func (d *display) together() bool {
 	if d.n == 0 {
 		return true

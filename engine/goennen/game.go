@@ -106,7 +106,7 @@ type table struct {
 
 func (t *table) solo() bool { return len(t.players) == 1 }
 
-// has tells that a setting has a value.
+// has reports whether a setting has a value.
 func (t *table) has(r engine.Rule, value string) bool { return t.settings[r.Name] == value }
 
 // card is a card of the catalogue by its number, which is its place from 1.

@@ -67,7 +67,7 @@ func (m *Match) legal() []string {
 	return all
 }
 
-// may tells that a choice is legal.
+// may reports whether a choice is legal.
 func (m *Match) may(text string) bool { return slices.Contains(m.legal(), text) }
 
 // cardNamed is a card's number.

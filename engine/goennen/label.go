@@ -216,7 +216,7 @@ func (m *Match) brings(mv move) []words.Phrase {
 	return nil
 }
 
-// fills tells what a die in a box, or several, do to a card.
+// fills says what a die in a box, or several, do to a card.
 func (m *Match) fills(mv move) []words.Phrase {
 	next := m.with(mv)
 	s := &next.mine().spots[next.mine().on(mv.at)]

@@ -31,7 +31,7 @@ func (m *Match) player() int { return int(m.active+m.seat) % len(m.players) }
 // mine is the display of the player who acts.
 func (m *Match) mine() *display { return &m.displays[m.player()] }
 
-// Ask tells what the match waits for.
+// Ask says what the match waits for.
 func (m *Match) Ask() engine.Ask {
 	ask := engine.Ask{Player: m.player(), Round: int(m.round), Rounds: m.rounds(), Title: m.title()}
 	switch m.phase {
@@ -115,7 +115,7 @@ func (m *Match) title() words.Phrase {
 	return "The end"
 }
 
-// passiveSolo tells that a solo player is in the passive turn.
+// passiveSolo reports whether a solo player is in the passive turn.
 func (m *Match) passiveSolo() bool { return m.solo() && m.seat > 0 }
 
 // Apply returns the match after a move, or a *engine.Refusal.

@@ -20,7 +20,7 @@ func (m *Match) left(deck catalogue.Deck) (upper, lower int) {
 	return upper, lower
 }
 
-// next tells that a card may be the next one of its pile.
+// next reports whether a card may be the next one of its pile.
 func (m *Match) next(number uint8) bool { return m.mayCome(number) > 0 }
 
 // mayCome is how many of a card may be the next one of its pile.

@@ -90,7 +90,7 @@ func (m *Match) counting(s spot) catalogue.Colour {
 	return m.colourOf(s)
 }
 
-// inLine tells that a card lies in line with another one.
+// inLine reports whether a card lies in line with another one.
 func (m *Match) inLine(s *spot, o spot) bool {
 	if m.has(lineReward, "neighbours") {
 		return beside(s.at, o.at)
@@ -98,7 +98,7 @@ func (m *Match) inLine(s *spot, o spot) bool {
 	return s.at != o.at && (s.at.row() == o.at.row() || s.at.col() == o.at.col())
 }
 
-// beside tells that two places have an edge in common.
+// beside reports whether two places have an edge in common.
 func beside(a, b place) bool { return apart(a.row(), b.row())+apart(a.col(), b.col()) == 1 }
 
 // sets is 1 where all five colours are in a display, else 0.
@@ -196,7 +196,7 @@ func (m *Match) empty(player int) int {
 // The stars of a solo match: all or none, since a level is won or lost.
 const allStars = 5
 
-// rating tells whether the level is won, and what a campaign goes on with.
+// rating reports whether the level is won, and what a campaign goes on with.
 func (m *Match) rating(total int) *engine.Rating {
 	now := m.campaign()
 	next, won, last := now.After(total)

@@ -81,7 +81,7 @@ func (g *Game) settle(chosen map[string]string) (map[string]string, error) {
 // mostCarried is more than seven levels can bring.
 const mostCarried = 999
 
-// isCarried tells that a text is a number of campaign points in its plain form.
+// isCarried reports whether a text is a number of campaign points in its plain form.
 func isCarried(value string) bool {
 	n, err := strconv.Atoi(value)
 	return err == nil && n >= 0 && n <= mostCarried && strconv.Itoa(n) == value

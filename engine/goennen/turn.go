@@ -52,7 +52,7 @@ func (m *Match) settle() {
 	}
 }
 
-// idle tells that the one who acts can do nothing but be done.
+// idle reports whether the one who acts can do nothing but be done.
 func (m *Match) idle() bool {
 	switch m.phase {
 	case entering:
@@ -152,7 +152,7 @@ func (m *Match) put(mv move) {
 	}
 }
 
-// closes tells that the card to be laid is the first ninth one: this round is then
+// closes reports whether the card to be laid is the first ninth one: this round is then
 // finished, and one more played.
 func (m *Match) closes() bool {
 	return m.final == 0 && m.mine().n == most-1 && (!m.chance || m.has(ninthCard, "ends"))

@@ -102,7 +102,7 @@ func (t *table) side(player int) int { return player % t.sides() }
 // last is the highest score of a symbol.
 func (t *table) last() uint8 { return uint8(goal * t.boards) }
 
-// inPlay tells that a cell belongs to the part in play.
+// inPlay reports whether a cell belongs to the part in play.
 func (t *table) inPlay(cell uint8) bool { return places[cell].Ring() <= t.radius }
 
 // hand is how many tiles a player has at the start of a turn.

@@ -121,7 +121,7 @@ func wantPoints(t *testing.T, m *Match, player int, want map[colour]uint8) {
 	}
 }
 
-// may tells that a move is among those listed.
+// may reports whether a move is among those listed.
 func may(m *Match, text string) bool {
 	return slices.ContainsFunc(slices.Collect(firstMoves(m, 40000)), func(mv engine.Move) bool { return mv.String() == text })
 }

@@ -34,7 +34,7 @@ func deal(t *table) *Match {
 // Game is the game being played.
 func (m *Match) Game() engine.Game { return EinfachGenial }
 
-// Ask tells what the match waits for. Where a tile is to be laid that the box
+// Ask says what the match waits for. Where a tile is to be laid that the box
 // does not know, the table is asked; once all tiles are shown that may be laid,
 // it is the player's choice.
 func (m *Match) Ask() engine.Ask {

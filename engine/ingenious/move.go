@@ -5,7 +5,7 @@ import "silvertray/engine"
 // lay is a tile on a pair of cells.
 type lay struct {
 	kind kind
-	// turned tells that the tile's later symbol is on the pair's first cell. A
+	// turned reports whether the tile's later symbol is on the pair's first cell. A
 	// double is never turned.
 	turned bool
 	pair   uint16

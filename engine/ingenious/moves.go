@@ -35,7 +35,7 @@ func (m *Match) moves() iter.Seq[engine.Move] {
 	}
 }
 
-// passable tells that an extra tile is due that may be left alone.
+// passable reports whether an extra tile is due that may be left alone.
 func (m *Match) passable() bool { return m.owed > 0 && m.mayPass }
 
 // layable are the kinds that may be laid now: of tiles that have to be laid the
@@ -80,7 +80,7 @@ func (m *Match) openPairs(open []uint16) []uint16 {
 	return open
 }
 
-// legal tells that a tile may be laid so.
+// legal reports whether a tile may be laid so.
 func (m *Match) legal(l lay) bool {
 	p := allPairs[l.pair]
 	return !m.over && m.layable()[l.kind] && m.inPlay(p.a) && m.inPlay(p.b) && m.fits(p) && !(l.turned && l.kind.double())
@@ -126,7 +126,7 @@ func (m *Match) showable() iter.Seq[rack] {
 	}
 }
 
-// showing tells that these tiles may be shown now.
+// showing reports whether these tiles may be shown now.
 func (m *Match) showing(r *rack) bool {
 	n := r.size()
 	return !m.over && !m.known.all && (n == 1 || n == int(m.held)) && r.within(&m.unlaid)
@@ -140,7 +140,7 @@ func racks(from rack, n int) iter.Seq[rack] {
 	}
 }
 
-// choose goes on with n tiles from kind k on, and tells whether to go on.
+// choose goes on with n tiles from kind k on, and reports whether to go on.
 func choose(from *rack, k kind, n int, chosen *rack, yield func(rack) bool) bool {
 	if n == 0 {
 		return yield(*chosen)

@@ -49,7 +49,7 @@ func (m *Match) place(player int) int {
 	return place
 }
 
-// ahead tells that a row is better than another: the lowest symbol counts, then
+// ahead reports whether a row is better than another: the lowest symbol counts, then
 // the next lowest, and so on, whatever its colour.
 func ahead(a, b *[colours]uint8) bool {
 	x, y := *a, *b

@@ -8,14 +8,14 @@ import (
 	"silvertray/internal/words"
 )
 
-// teams tells whether four players are two teams of two that sit across from
+// teams reports whether four players are two teams of two that sit across from
 // each other.
 var teams = engine.Rule{
 	Name: "teams", Values: []string{"no", "yes"},
 	Title: "Four players", Words: []words.Phrase{"each alone", "two teams"},
 }
 
-// extraTile tells whether an extra tile has to be laid, as the rule text says,
+// extraTile reports whether an extra tile has to be laid, as the rule text says,
 // or may be left alone, as some players have it.
 var extraTile = engine.Rule{
 	Name: "extra", Values: []string{"must", "may"},

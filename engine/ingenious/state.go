@@ -25,7 +25,7 @@ type state struct {
 // shown is what a player has shown of a rack.
 type shown struct {
 	tiles rack
-	// all tells that these are all tiles of the rack, and one of them has to be
+	// all reports whether these are all tiles of the rack, and one of them has to be
 	// laid; otherwise it is one tile, shown for help.
 	all bool
 }
@@ -46,21 +46,21 @@ func (m *Match) player() int { return int(m.turn) % len(m.players) }
 // me is the score row of the player whose turn it is.
 func (m *Match) me() *[colours]uint8 { return &m.points[m.side(m.player())] }
 
-// first tells that it is the player's first tile.
+// first reports whether it is the player's first tile.
 func (m *Match) first() bool { return int(m.turn) < len(m.players) && int(m.held) == m.hand() }
 
 // round under way, from 1.
 func (m *Match) round() int { return int(m.turn)/len(m.players) + 1 }
 
-// free tells that both cells of a pair are empty.
+// free reports whether both cells of a pair are empty.
 func (s *state) free(p pair) bool { return s.cells[p.a] == empty && s.cells[p.b] == empty }
 
-// fits tells that a tile may be laid on a pair of the part in play.
+// fits reports whether a tile may be laid on a pair of the part in play.
 func (m *Match) fits(p pair) bool {
 	return m.free(p) && (!m.first() || m.opens(p.a) || m.opens(p.b))
 }
 
-// opens tells that a cell touches a printed symbol that no tile touches yet, as
+// opens reports whether a cell touches a printed symbol that no tile touches yet, as
 // the first tile of every player has to.
 func (m *Match) opens(cell uint8) bool {
 	for _, symbol := range corners {
@@ -80,7 +80,7 @@ func touches(a, b uint8) bool {
 	return false
 }
 
-// touched tells that a tile lies beside a printed symbol.
+// touched reports whether a tile lies beside a printed symbol.
 func (s *state) touched(symbol uint8) bool {
 	for _, n := range next[symbol] {
 		if n != outside && s.piece[n] > 0 {
@@ -90,7 +90,7 @@ func (s *state) touched(symbol uint8) bool {
 	return false
 }
 
-// full tells that no two neighbouring cells of the part in play are empty.
+// full reports whether no two neighbouring cells of the part in play are empty.
 func (m *Match) full() bool {
 	for _, i := range m.pairs {
 		if m.free(allPairs[i]) {
@@ -194,7 +194,7 @@ func (m *Match) lose(k kind) {
 	}
 }
 
-// complete tells that the player whose turn it is has every symbol at its end.
+// complete reports whether the player whose turn it is has every symbol at its end.
 func (m *Match) complete() bool {
 	for _, points := range m.me() {
 		if points < m.last() {

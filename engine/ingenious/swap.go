@@ -3,7 +3,7 @@ package ingenious
 // leaver is the player before.
 func (m *Match) leaver() int { return (m.player() + len(m.players) - 1) % len(m.players) }
 
-// lowest tells of each symbol whether no other one of the row has less.
+// lowest reports for each symbol whether no other one of the row has less.
 func lowest(row *[colours]uint8) (low [colours]bool) {
 	least := row[0]
 	for _, points := range row {
@@ -15,7 +15,7 @@ func lowest(row *[colours]uint8) (low [colours]bool) {
 	return low
 }
 
-// mayShun tells that the player before has a symbol that is not lowest, so that
+// mayShun reports whether the player before has a symbol that is not lowest, so that
 // there are tiles without the lowest ones.
 func (m *Match) mayShun() bool {
 	return lowest(&m.points[m.side(m.leaver())]) != [colours]bool{true, true, true, true, true, true}
@@ -31,7 +31,7 @@ func (m *Match) shunned() (free [kinds]bool) {
 	return free
 }
 
-// swappable tells that the player before may swap these tiles.
+// swappable reports whether the player before may swap these tiles.
 func (m *Match) swappable(r *rack) bool {
 	if m.leaving.rest == 0 || r.size() != int(m.leaving.rest) || !r.within(&m.unlaid) {
 		return false

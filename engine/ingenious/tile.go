@@ -40,7 +40,7 @@ func kindOf(a, b colour) kind {
 
 func (k kind) double() bool { return faces[k][0] == faces[k][1] }
 
-// shows tells that a symbol is on the tile.
+// shows reports whether a symbol is on the tile.
 func (k kind) shows(c colour) bool { return faces[k][0] == c || faces[k][1] == c }
 
 // printed is how many tiles of the kind are in the box.
@@ -77,7 +77,7 @@ func (r *rack) size() int {
 	return n
 }
 
-// within tells that all of these tiles are among others.
+// within reports whether all of these tiles are among others.
 func (r *rack) within(others *rack) bool { return r.beyond(others) < 0 }
 
 // beyond is the first kind of which there are more than among others, or -1.

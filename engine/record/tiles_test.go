@@ -71,7 +71,7 @@ func anyTile(m engine.Match, r *rand.Rand) engine.Move {
 	return last
 }
 
-// sameStand tells that two matches have the same board and the same scores.
+// sameStand reports whether two matches have the same board and the same scores.
 func sameStand(a, b engine.Match) bool {
 	return slices.Equal(a.(engine.Boarded).Board().Cells, b.(engine.Boarded).Board().Cells) &&
 		slices.EqualFunc(a.Score().Players, b.Score().Players, func(p, q engine.PlayerScore) bool { return p.Total == q.Total })

@@ -75,7 +75,7 @@ type Card struct {
 	Copies int
 }
 
-// Equal tells that two cards are printed alike.
+// Equal reports whether two cards are printed alike.
 func (c Card) Equal(d Card) bool {
 	return slices.Equal(c.Boxes, d.Boxes) && c.ID == d.ID && c.Deck == d.Deck && c.Colour == d.Colour &&
 		c.Sum == d.Sum && c.Reward == d.Reward && c.Copies == d.Copies
@@ -85,7 +85,7 @@ func (c Card) Equal(d Card) bool {
 // place from the left.
 type Market struct {
 	Prices [2][Places]int
-	// Left tells that the arrow points to the left: cards shift that way, and
+	// Left reports whether the arrow points to the left: cards shift that way, and
 	// new ones come in on the right.
 	Left bool
 }
@@ -101,7 +101,7 @@ type Catalogue struct {
 	Cards    []Card
 }
 
-// Equal tells that two catalogues say the same.
+// Equal reports whether two catalogues say the same.
 func (c *Catalogue) Equal(d *Catalogue) bool {
 	return c.Name == d.Name && c.Title == d.Title && c.Practice == d.Practice && c.Colours == d.Colours &&
 		c.Market == d.Market && slices.EqualFunc(c.Cards, d.Cards, Card.Equal)

@@ -22,7 +22,7 @@
 // its number where one is printed; "<" and "=" stand between boxes as on the
 // card; sum is the least that all boxes of the card have to add up to.
 //
-// [Parse] tells every fault it finds, by card and field, and still returns what
+// [Parse] reports every fault it finds, by card and field, and still returns what
 // it could read, so that a catalogue can be filled over several evenings.
 // [Practice] is a deck of this project's own invention that anyone can play
 // with; it is not the published one.

@@ -57,12 +57,12 @@ func (f Faults) Error() string {
 // nth names a card by its place in the list.
 func nth(i int) string { return fmt.Sprintf("card %d", i+1) }
 
-// IsName tells that a text can name a card or a catalogue.
+// IsName reports whether a text can name a card or a catalogue.
 func IsName(s string) bool {
 	return s != "" && len(s) <= maxWord && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz0123456789-") == "" && s[0] != '-'
 }
 
-// IsColour tells that a text can name a die.
+// IsColour reports whether a text can name a die.
 func IsColour(s string) bool {
 	return s != "" && len(s) <= maxWord && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz") == "" && s != "white" && s != "joker"
 }
@@ -70,7 +70,7 @@ func IsColour(s string) bool {
 // maxTitle is the longest title in bytes.
 const maxTitle = 80
 
-// plainText tells that a title is one short line.
+// plainText reports whether a title is one short line.
 func plainText(s string) bool {
 	return len(s) <= maxTitle && utf8.ValidString(s) && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsPrint(r) })
 }

@@ -1,6 +1,6 @@
 package catalogue
 
-// Against tells that the numbers written, 0 for an empty box, break a link or a
+// Against reports whether the numbers written, 0 for an empty box, break a link or a
 // printed number. Values may be missing between two that are compared: what
 // counts is what is written.
 func (c *Card) Against(written []uint8) bool {
@@ -28,7 +28,7 @@ func (c *Card) clashes(written []uint8, i int) bool {
 	return false
 }
 
-// Completed tells that every box is filled as the card asks.
+// Completed reports whether every box is filled as the card asks.
 func (c *Card) Completed(written []uint8) bool {
 	sum := 0
 	for i := range c.Boxes {
@@ -40,7 +40,7 @@ func (c *Card) Completed(written []uint8) bool {
 	return sum >= c.Sum && !c.Against(written)
 }
 
-// Completable tells that dice can still fill the empty boxes as the card asks.
+// Completable reports whether dice can still fill the empty boxes as the card asks.
 func (c *Card) Completable(written []uint8) bool {
 	most, ok := c.Most(written)
 	return ok && most >= c.Sum
@@ -89,7 +89,7 @@ func (c *Card) mostOf(written []uint8, start, end int) (sum int, ok bool) {
 	return sum, c.keeps(written, high[:], start, end)
 }
 
-// keeps tells that the highest values are on a die, and those that are fixed.
+// keeps reports whether the highest values are on a die, and those that are fixed.
 func (c *Card) keeps(written []uint8, high []int, start, end int) bool {
 	for j := start; j < end; j++ {
 		if fixed := c.fixed(written, j); high[j] < 1 || fixed > 0 && high[j] != fixed {

@@ -37,7 +37,7 @@ func (k Kind) Deck() Deck {
 	return Bonus
 }
 
-// Coloured tells that the reward names a colour.
+// Coloured reports whether the reward names a colour.
 func (k Kind) Coloured() bool { return k == PerColour || k == AdjacentColour }
 
 // Reward is the lower part of a card.

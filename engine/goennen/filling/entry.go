@@ -35,7 +35,7 @@ func Entries(card *catalogue.Card, written []uint8, dice Dice, aid Aid) []Entry 
 	return all
 }
 
-// falls tells that the last box has been filled and the card still asks for a
+// falls reports whether the last box has been filled and the card still asks for a
 // higher sum: it could never be completed, and is never left so.
 func falls(card *catalogue.Card, written []uint8) bool {
 	for i := range card.Boxes {

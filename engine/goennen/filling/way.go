@@ -91,7 +91,7 @@ func (w Way) cost(dice Dice) cost {
 	return cost{set, w.Steps(dice), w.Colours()}
 }
 
-// over tells that a way costs more than another with the same dice.
+// over reports whether a way costs more than another with the same dice.
 func (c cost) over(d cost) bool {
 	return c.set == d.set && c != d && c.steps >= d.steps && c.colours >= d.colours
 }

@@ -29,7 +29,7 @@ func (g *game) legal() []string {
 	return nil
 }
 
-// rolling tells that dice are to be rolled.
+// rolling reports whether dice are to be rolled.
 func (g *game) rolling() bool { return g.step == "roll" && len(g.due) == 0 && len(g.swept) == 0 }
 
 // atOnce are the choices that a mark has left to make before anything else.

@@ -13,7 +13,7 @@ type Box struct {
 	Title string
 	// Dice are their colours.
 	Dice []string
-	// Left tells that the market's arrow points to the left.
+	// Left reports whether the market's arrow points to the left.
 	Left bool
 	// Prices by deck, from the left.
 	Prices [2][]string

@@ -85,7 +85,7 @@ func (d *Draft) Bytes() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// Equal tells that two drafts say the same.
+// Equal reports whether two drafts say the same.
 func (d *Draft) Equal(e *Draft) bool {
 	a, errA := d.Bytes()
 	b, errB := e.Bytes()
@@ -107,7 +107,7 @@ func (d *Draft) Check() (*catalogue.Catalogue, catalogue.Faults, error) {
 	return c, faults, nil
 }
 
-// Practice tells that the cards are marked as a practice deck.
+// Practice reports whether the cards are marked as a practice deck.
 func (d *Draft) Practice() bool {
 	n := field(d.top, "practice")
 	return n != nil && n.Value == "true"

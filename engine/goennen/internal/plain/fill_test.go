@@ -8,7 +8,7 @@ import (
 	"silvertray/engine/goennen/catalogue"
 )
 
-// fits tells that what is written keeps the links and printed numbers; boxes with
+// fits reports whether what is written keeps the links and printed numbers; boxes with
 // 0 are left out.
 func fits(card catalogue.Card, boxes []int) bool {
 	for i, b := range card.Boxes {
@@ -36,7 +36,7 @@ func sum(boxes []int) int {
 	return n
 }
 
-// hope tells that any values at all can fill the rest: by trying them.
+// hope reports whether any values at all can fill the rest: by trying them.
 func hope(card catalogue.Card, boxes []int) bool {
 	i := slices.Index(boxes, 0)
 	if i < 0 {
@@ -134,7 +134,7 @@ func (g *Game) free() int {
 	return 1
 }
 
-// more tells that another box may be filled.
+// more reports whether another box may be filled.
 func (g *Game) more() bool {
 	if g.chance {
 		return g.entries < 2

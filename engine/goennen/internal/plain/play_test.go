@@ -78,7 +78,7 @@ func (g *Game) Play(text string) {
 	}
 }
 
-// stuck tells that nothing but to be done is left.
+// stuck reports whether nothing but to be done is left.
 func (g *Game) stuck() bool {
 	switch g.phase {
 	case "enter", "remove", "joker":

@@ -100,7 +100,7 @@ func (g *game) spots() (all [][2]at) {
 	return all
 }
 
-// starts tells that a cell lies at a printed symbol with no tile.
+// starts reports whether a cell lies at a printed symbol with no tile.
 func (g *game) starts(cell at) bool {
 	for _, corner := range corners {
 		at, taken := false, false
@@ -178,7 +178,7 @@ func (g *game) score(earned [2]int, symbols [2]string) (extras int) {
 	return extras
 }
 
-// done tells that the player has finished every track.
+// done reports whether the player has finished every track.
 func (g *game) done() bool {
 	for _, symbol := range symbols {
 		if g.tracks[g.who][symbol] < g.end() {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// enough tells that there are so many tiles beside the board.
+// enough reports whether there are so many tiles beside the board.
 func (g *game) enough(tiles []string) bool {
 	count := map[string]int{}
 	for _, tile := range tiles {
@@ -16,7 +16,7 @@ func (g *game) enough(tiles []string) bool {
 	return true
 }
 
-// mayShow tells that these tiles may be shown.
+// mayShow reports whether these tiles may be shown.
 func (g *game) mayShow(tiles []string) bool {
 	return !g.over && g.rack == nil && (len(tiles) == 1 || len(tiles) == g.hand) && g.enough(tiles)
 }
@@ -29,7 +29,7 @@ func (g *game) show(tiles []string) {
 	}
 }
 
-// maySwap tells that the player before may put these tiles back.
+// maySwap reports whether the player before may put these tiles back.
 func (g *game) maySwap(tiles []string) bool {
 	if g.over || g.before == 0 || len(tiles) != g.before || !g.enough(tiles) {
 		return false
@@ -50,7 +50,7 @@ func (g *game) maySwap(tiles []string) bool {
 	return true
 }
 
-// mayPass tells that an extra tile may be left alone.
+// mayPass reports whether an extra tile may be left alone.
 func (g *game) mayPass() bool { return !g.over && g.extras > 0 && g.extra == "may" }
 
 // winners are the players whose scores, from the lowest up, are the highest.
