@@ -35,7 +35,7 @@ func init() {
 	screens["cards-fill"] = cardChoice(two, 1)
 	screens["cards-buy"] = cardChoice(playGame(cardsTwo, "buy"), 3)
 	screens["cards-enter"] = cardChoice(playGame(cardsTwo, "enter"), 2)
-	screens["keeping"] = keepingOf(playGame(cardsTwo, "reroll"))
+	screens["keeping"] = rethrowOf(playGame(cardsTwo, "reroll"))
 	screens["scores-own"] = prompt.Scores{Sheet: two.Sheet(0), Score: two.Score(), Keys: "▲▼ next   OK menu   ◄ back"}
 	solo := playGame(cardsSolo, "")
 	screens["scores-level"] = prompt.Scores{Sheet: solo.Sheet(0), Score: solo.Score()}
@@ -133,11 +133,11 @@ func dealingOf(m engine.Match, group, card int) prompt.Dealing {
 	return s
 }
 
-// keepingOf throws the second and fourth die again.
-func keepingOf(m engine.Match) prompt.Keeping {
+// rethrowOf throws the second and fourth die again.
+func rethrowOf(m engine.Match) prompt.Rethrow {
 	ask := m.Ask()
 	sheet := m.Sheet(ask.Player)
-	return prompt.Keeping{
+	return prompt.Rethrow{
 		Heading: headingOf(m), Title: ask.Title, Faces: ask.Faces(), Thrown: []string{ask.Faces()[1].Die, ask.Faces()[3].Die},
 		Buttons: []words.Phrase{words.Count(2, "Throw one die", "Throw %d dice"), "Throw all"}, Cursor: 3, Sheet: &sheet, Keys: "◄ back",
 	}
@@ -183,7 +183,7 @@ func init() {
 		Group: 3, Cards: hardCards(17), Selected: 16, Inside: true, Note: repeated("That card is not in the pile. ", 20), Held: words.Phrase(longName),
 	}
 	hardScreens["dealing-button"] = prompt.Dealing{Heading: longHeading, Groups: []words.Phrase{"yellow", ""}, Buttons: numbered(longName, 3), Group: 4, Selected: -8, Cards: hardCards(1)}
-	hardScreens["keeping"] = prompt.Keeping{
+	hardScreens["keeping"] = prompt.Rethrow{
 		Heading: longHeading, Title: words.Phrase(longName), Faces: lyingDice, Thrown: []string{"white", longName}, Buttons: numbered(longName, 4),
 		Cursor: 3, Sheet: &sheet, Note: repeated("Two dice were turned. ", 20), Keys: words.Phrase(longName),
 	}

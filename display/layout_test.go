@@ -241,7 +241,7 @@ func TestAnySizeAndWords(t *testing.T) {
 }
 
 func TestEmptyScreens(t *testing.T) {
-	for _, screen := range []prompt.Prompt{nil, prompt.Start{}, prompt.Waiting{}, prompt.Check{}, prompt.Choice{}, prompt.Sheet{}, prompt.Scores{}, prompt.Message{}, prompt.Menu{}, prompt.Naming{}, prompt.View{}, prompt.Board{}, prompt.Market{}, prompt.Dealing{}, prompt.Keeping{}} {
+	for _, screen := range []prompt.Prompt{nil, prompt.Start{}, prompt.Waiting{}, prompt.Check{}, prompt.Choice{}, prompt.Sheet{}, prompt.Scores{}, prompt.Message{}, prompt.Menu{}, prompt.Naming{}, prompt.View{}, prompt.Board{}, prompt.Market{}, prompt.Dealing{}, prompt.Rethrow{}} {
 		for _, size := range append(sizes, image.Point{}, image.Pt(-1, 7), image.Pt(1, 1)) {
 			picture := Draw(screen, size)
 			if want := image.Pt(max(size.X, 0), max(size.Y, 0)); picture.Rect.Size() != want {

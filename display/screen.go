@@ -28,8 +28,8 @@ func screenOf(p prompt.Prompt) screen {
 		return dice.Check(p)
 	case prompt.Choice:
 		return choices.Choice(p)
-	case prompt.Keeping:
-		return choices.Keeping(p)
+	case prompt.Rethrow:
+		return choices.Rethrow(p)
 	case prompt.Dealing:
 		return cards.Dealing(p)
 	case prompt.Market:

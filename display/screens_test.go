@@ -25,7 +25,7 @@ var screens = map[string]prompt.Prompt{
 		Selected: 1,
 	},
 	"waiting-empty":  prompt.Waiting{Heading: round3, Title: "First roll", Dice: sixDice, Keys: "OK by hand   ◄ sheets", Held: "hold ◄: take back"},
-	"waiting-unkept": prompt.Waiting{Heading: prompt.Heading{Player: "Ana", Round: 3, Rounds: 6, Unkept: true}, Title: "Second roll", Dice: sixDice[:3], Keys: "OK by hand   ◄ sheets"},
+	"waiting-unkept": prompt.Waiting{Heading: prompt.Heading{Player: "Ana", Round: 3, Rounds: 6, Unstored: true}, Title: "Second roll", Dice: sixDice[:3], Keys: "OK by hand   ◄ sheets"},
 	"waiting": prompt.Waiting{
 		Heading: round3, Title: "Second roll", Dice: sixDice[1:],
 		Seen: []prompt.Seen{{Colour: "yellow", Value: 3}, {Colour: "blue", Value: 5}, {Colour: "green", Value: 0, Doubt: true}, {Colour: "orange", Value: 6}},

@@ -29,7 +29,7 @@ func (c *Canvas) MatchHeading(h prompt.Heading) image.Rectangle {
 
 // roundOf says which round it is.
 func roundOf(h prompt.Heading) words.Phrase {
-	if h.Unkept {
+	if h.Unstored {
 		return shortRound(h)
 	}
 	return h.When()
@@ -56,9 +56,9 @@ func (c *Canvas) Low() bool { return c.Bounds().Dy() < 150 }
 // shortRound says it in few letters.
 func shortRound(h prompt.Heading) words.Phrase {
 	switch {
-	case h.Unkept:
+	case h.Unstored:
 		kept := h
-		kept.Unkept = false
+		kept.Unstored = false
 		return words.Say("Not stored! %s", shortRound(kept))
 	case h.Round <= 0 || h.Rounds <= 0:
 		return roundOf(h)

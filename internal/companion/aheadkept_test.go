@@ -37,7 +37,7 @@ func TestAChoiceAheadOutlivesARestart(t *testing.T) {
 	}
 	again := resume(t, kept, tray...)
 	<-again.moments
-	if got := again.latest.Ahead[2]; !slices.Equal(got, []string{"take blue blue.4"}) {
+	if got := again.latest.Premoves[2]; !slices.Equal(got, []string{"take blue blue.4"}) {
 		t.Fatalf("after a restart %q waits, want Cem's choice", got)
 	}
 	if err := again.asks(again.latest.Number, prompt.Choose{Player: 1, Move: "take green green.1"}); err != nil {
@@ -57,8 +57,8 @@ func TestWhatCannotBeKeptDoesNotWait(t *testing.T) {
 	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err == nil {
 		t.Error("the choice is taken")
 	}
-	if len(b.latest.Ahead) != 0 {
-		t.Errorf("%v is shown as waiting", b.latest.Ahead)
+	if len(b.latest.Premoves) != 0 {
+		t.Errorf("%v is shown as waiting", b.latest.Premoves)
 	}
 }
 
@@ -86,8 +86,8 @@ func TestWhatWaitsStillAfterARestart(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			b := resume(t, tt.waiting, tt.made...)
 			<-b.moments
-			if len(b.latest.Ahead) != len(tt.ahead) || !slices.Equal(b.latest.Ahead[2], tt.ahead[2]) {
-				t.Errorf("%v waits, want %v", b.latest.Ahead, tt.ahead)
+			if len(b.latest.Premoves) != len(tt.ahead) || !slices.Equal(b.latest.Premoves[2], tt.ahead[2]) {
+				t.Errorf("%v waits, want %v", b.latest.Premoves, tt.ahead)
 			}
 			if !slices.Equal(b.kept, tt.follows) {
 				t.Errorf("made %q, want %q", b.kept, tt.follows)

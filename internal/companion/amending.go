@@ -155,7 +155,7 @@ func (t *table) turnBack() {
 	t.forget(slices.Collect(maps.Keys(t.ahead))...)
 }
 
-func (l *loop) amend(a prompt.Amend) (state, error) {
+func (l *loop) amend(a prompt.AmendRoll) (state, error) {
 	t := &l.table
 	if a.At < 0 || a.At >= len(t.past) || !t.canReplace() {
 		return l.state, prompt.ErrStale
@@ -179,7 +179,7 @@ func (l *loop) amend(a prompt.Amend) (state, error) {
 	return t.amend(a.At, next, l.state), nil
 }
 
-func (l *loop) change(c prompt.Change) (state, error) {
+func (l *loop) change(c prompt.ReplaceMove) (state, error) {
 	t := &l.table
 	if c.At < 0 || c.At >= len(t.past) || !t.canReplace() || t.correction(c.At, l.state) == nil {
 		return l.state, prompt.ErrStale

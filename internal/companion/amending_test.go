@@ -105,7 +105,7 @@ func TestTheOrderOfATieStays(t *testing.T) {
 			c.Match, c.Made, c.Replace = played(t, start, made...), made, store.replace(t, start)
 		})
 		<-b.moments
-		if err := b.asks(b.latest.Number, prompt.Amend{At: len(made) - 1, Faces: tt.faces}); err != nil {
+		if err := b.asks(b.latest.Number, prompt.AmendRoll{At: len(made) - 1, Faces: tt.faces}); err != nil {
 			t.Fatal(err)
 		}
 		if got := store.moves[len(made)-1]; got != tt.want {
@@ -119,7 +119,7 @@ func TestTheOrderOfATieStays(t *testing.T) {
 func TestWhatDoesNotFitIsSaid(t *testing.T) {
 	b, store := amendable(t)
 	screen[prompt.Waiting](b)
-	if err := b.asks(b.latest.Number, prompt.Amend{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.AmendRoll{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
 		t.Fatal(err)
 	}
 	if m, ok := b.latest.Screen.(prompt.Message); !ok || m.Title != "From here on it does not fit" {
@@ -154,19 +154,19 @@ func TestACorrectionThatIsNone(t *testing.T) {
 	b, store := amendable(t)
 	screen[prompt.Waiting](b)
 	for _, tt := range []struct {
-		act  prompt.Amend
+		act  prompt.AmendRoll
 		want error
 	}{
-		{prompt.Amend{At: -1}, prompt.ErrStale},
-		{prompt.Amend{At: 1}, prompt.ErrStale},
-		{prompt.Amend{At: 4}, prompt.ErrStale},
+		{prompt.AmendRoll{At: -1}, prompt.ErrStale},
+		{prompt.AmendRoll{At: 1}, prompt.ErrStale},
+		{prompt.AmendRoll{At: 4}, prompt.ErrStale},
 	} {
 		if err := b.asks(b.latest.Number, tt.act); !errors.Is(err, tt.want) {
 			t.Errorf("%+v: %v", tt.act, err)
 		}
 	}
 	var refusal *engine.Refusal
-	if err := b.asks(b.latest.Number, prompt.Amend{At: 0, Faces: map[string]int{"green": 7}}); !errors.As(err, &refusal) {
+	if err := b.asks(b.latest.Number, prompt.AmendRoll{At: 0, Faces: map[string]int{"green": 7}}); !errors.As(err, &refusal) {
 		t.Errorf("a green 7: %v", err)
 	}
 	if !slices.Equal(store.moves, twice) {

@@ -36,7 +36,7 @@ func (p *phones) step() {
 		p.throw(ask)
 	case ask.Draw != nil:
 		if p.rng.IntN(2) == 0 {
-			p.ask(prompt.Draw{})
+			p.ask(prompt.DrawCard{})
 			return
 		}
 		p.ask(prompt.Choose{Player: ask.Player, Move: p.any(p.latest.Match)})
@@ -54,21 +54,21 @@ func (p *phones) throw(ask engine.Ask) {
 		p.ask(prompt.Press{Key: hw.OK})
 	}
 	for _, die := range ask.Roll.Dice {
-		p.ask(prompt.Correct{Die: die, Value: 1 + p.rng.IntN(6)})
+		p.ask(prompt.CorrectDie{Die: die, Value: 1 + p.rng.IntN(6)})
 	}
-	p.ask(prompt.Count{})
+	p.ask(prompt.AcceptRoll{})
 }
 
 // choose makes a choice of anyone who may choose now.
 func (p *phones) choose() {
 	var may []int
 	for player := range p.latest.Match.Setup().Players {
-		if _, ok := ledger.Branch(p.latest.Match, player, p.latest.Ahead[player]); ok {
+		if _, ok := ledger.Branch(p.latest.Match, player, p.latest.Premoves[player]); ok {
 			may = append(may, player)
 		}
 	}
 	player := may[p.rng.IntN(len(may))]
-	branch, _ := ledger.Branch(p.latest.Match, player, p.latest.Ahead[player])
+	branch, _ := ledger.Branch(p.latest.Match, player, p.latest.Premoves[player])
 	p.ask(prompt.Choose{Player: player, Move: p.any(branch)})
 }
 
@@ -134,8 +134,8 @@ func (p *phones) again(keep func(*companion.Companion)) *phones {
 	if got, want := next.latest.Match.Ask(), before.Match.Ask(); got.Title != want.Title || got.Player != want.Player {
 		p.t.Fatalf("after a restart it asks %s, want %s", got.Title, want.Title)
 	}
-	if !reflect.DeepEqual(next.latest.Ahead, before.Ahead) {
-		p.t.Fatalf("after a restart %v waits, want %v", next.latest.Ahead, before.Ahead)
+	if !reflect.DeepEqual(next.latest.Premoves, before.Premoves) {
+		p.t.Fatalf("after a restart %v waits, want %v", next.latest.Premoves, before.Premoves)
 	}
 	return next
 }
@@ -160,8 +160,8 @@ func TestPassivePlayersEnterAtTheSameTime(t *testing.T) {
 	entry := slices.Collect(branch.Ask().Moves)[0].String()
 	made := len(p.kept)
 	p.ask(prompt.Choose{Player: 2, Move: entry})
-	if len(p.kept) != made || len(p.latest.Ahead[2]) != 1 {
-		t.Errorf("Cem's choice does not wait: %v", p.latest.Ahead)
+	if len(p.kept) != made || len(p.latest.Premoves[2]) != 1 {
+		t.Errorf("Cem's choice does not wait: %v", p.latest.Premoves)
 	}
 	p.ask(prompt.Choose{Player: 1, Move: "done"})
 	if got := p.kept[made:]; len(got) < 2 || got[0] != "done" || got[1] != entry {

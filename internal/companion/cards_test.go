@@ -76,7 +76,7 @@ func (p *person) answer(m companion.Moment) companion.Moment {
 		return p.key(ok)
 	case prompt.Choice:
 		return p.option(s)
-	case prompt.Keeping:
+	case prompt.Rethrow:
 		for i := range s.Faces {
 			if p.rng.IntN(2) == 0 {
 				p.key(ok)

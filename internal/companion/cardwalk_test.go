@@ -31,7 +31,7 @@ func TestAnyKeysAndReadingsKeepTheRulesOfCards(t *testing.T) {
 // looksForDice tells that a screen waits for dice that are thrown or moved.
 func looksForDice(s prompt.Prompt) bool {
 	switch s := s.(type) {
-	case prompt.Waiting, prompt.Keeping:
+	case prompt.Waiting, prompt.Rethrow:
 		return true
 	case prompt.Choice:
 		return slices.ContainsFunc(s.Options, func(l engine.Label) bool { return l.Dice.Throws != nil })

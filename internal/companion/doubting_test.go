@@ -55,11 +55,11 @@ func TestBothCellsOfATileAreAsked(t *testing.T) {
 	screen[prompt.Board](b)
 	b.sees(doubtfully(t, b.latest.Match, vision.Unclear, []engine.Hex{first, second}, "red at 1,-5"))
 	screen[prompt.Board](b)
-	for _, tell := range []prompt.Tell{{At: first, Shows: "red"}, {At: second, Shows: "red"}} {
-		if err := b.asks(b.latest.Number, prompt.Tell{At: engine.Hex{}, Shows: "red"}); err == nil {
+	for _, tell := range []prompt.AnswerCell{{At: first, Shows: "red"}, {At: second, Shows: "red"}} {
+		if err := b.asks(b.latest.Number, prompt.AnswerCell{At: engine.Hex{}, Shows: "red"}); err == nil {
 			t.Error("a cell is answered that is not asked")
 		}
-		if err := b.asks(b.latest.Number, prompt.Tell{At: tell.At, Shows: "pink"}); err == nil {
+		if err := b.asks(b.latest.Number, prompt.AnswerCell{At: tell.At, Shows: "pink"}); err == nil {
 			t.Error("a cell is pink")
 		}
 		if d := b.latest.Says().Doubt; d == nil || d.At != tell.At || d.Picture == nil {

@@ -50,7 +50,7 @@ func (k *keeping) names() []string {
 
 func (k *keeping) screen(t *table) prompt.Prompt {
 	sheet := t.match.Sheet(k.from.ask.Player)
-	return prompt.Keeping{
+	return prompt.Rethrow{
 		Heading: t.heading(), Title: "Which dice are thrown again?", Faces: k.faces(), Thrown: k.names(),
 		Buttons: []words.Phrase{words.Count(len(k.names()), "Throw one die", "Throw %d dice"), "Throw all"},
 		Cursor:  k.cursor, Sheet: &sheet, Note: k.note, Keys: "◄ back",

@@ -55,11 +55,11 @@ func seen(t *testing.T) (*box, prompt.Choice) {
 }
 
 // keep goes to the question which dice are kept.
-func keep(b *box, c prompt.Choice) prompt.Keeping {
+func keep(b *box, c prompt.Choice) prompt.Rethrow {
 	b.t.Helper()
 	for range c.Options {
 		if c.Options[c.Selected].Text == "throw dice again" {
-			return press[prompt.Keeping](b, ok)
+			return press[prompt.Rethrow](b, ok)
 		}
 		c = press[prompt.Choice](b, down)
 	}
@@ -73,8 +73,8 @@ func TestDiceAreKeptOneByOne(t *testing.T) {
 	if len(k.Thrown) != 5 || k.Cursor != 0 || k.Buttons[0].String() != "Throw 5 dice" {
 		t.Fatalf("begins with %+v", k)
 	}
-	press[prompt.Keeping](b, ok, down, down)
-	k = press[prompt.Keeping](b, ok)
+	press[prompt.Rethrow](b, ok, down, down)
+	k = press[prompt.Rethrow](b, ok)
 	if !slices.Equal(k.Thrown, []string{"orange", "blue", "purple"}) || k.Buttons[0].String() != "Throw 3 dice" {
 		t.Errorf("keeps yellow and green: %+v", k)
 	}
@@ -96,7 +96,7 @@ func TestAllDiceAreThrownByOneButton(t *testing.T) {
 func TestOneDieAtLeastIsThrown(t *testing.T) {
 	b, c := seen(t)
 	keep(b, c)
-	if k := press[prompt.Keeping](b, ok, down, ok, down, ok, down, ok, down, ok, down, ok); k.Note == "" {
+	if k := press[prompt.Rethrow](b, ok, down, ok, down, ok, down, ok, down, ok, down, ok); k.Note == "" {
 		t.Errorf("throws nothing: %+v", k)
 	}
 	if c := press[prompt.Choice](b, back); len(c.Options) == 0 {
@@ -108,12 +108,12 @@ func TestOneDieAtLeastIsThrown(t *testing.T) {
 func TestMovedDiceAreKept(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved(six54, "orange", "blue"))
-	k := screen[prompt.Keeping](b)
+	k := screen[prompt.Rethrow](b)
 	if !slices.Equal(k.Thrown, []string{"yellow", "green", "purple"}) || k.Cursor != len(k.Faces) {
 		t.Fatalf("keeps %+v", k)
 	}
 	b.sees(moved(six54, "orange", "blue", "green"))
-	screen[prompt.Keeping](b)
+	screen[prompt.Rethrow](b)
 	b.sees(five([]int{2, 5, 4, 5, 3}, "orange", "blue", "green"))
 	check := screen[prompt.Check](b)
 	if len(check.Dice) != 2 || check.Dice[0] != (prompt.Seen{Colour: "yellow", Value: 2}) || check.Note != "" {
@@ -128,9 +128,9 @@ func TestMovedDiceAreKept(t *testing.T) {
 func TestAKeyContradictsMovedDice(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved(six54, "orange"))
-	screen[prompt.Keeping](b)
+	screen[prompt.Rethrow](b)
 	b.untilAsked(func(want vision.Want) bool { return want.Moved && !want.NoThrow })
-	if k := press[prompt.Keeping](b, down, down, ok); !slices.Equal(k.Thrown, []string{"green", "blue", "purple"}) {
+	if k := press[prompt.Rethrow](b, down, down, ok); !slices.Equal(k.Thrown, []string{"green", "blue", "purple"}) {
 		t.Errorf("throws %v", k.Thrown)
 	}
 	b.untilAsked(func(want vision.Want) bool { return want.Moved && want.NoThrow })
@@ -140,11 +140,11 @@ func TestAKeyContradictsMovedDice(t *testing.T) {
 func TestAKeptDieThatWasTurnedIsNoticed(t *testing.T) {
 	b, _ := seen(t)
 	b.sees(moved([]int{6, 5, 4, 3, 1}, "blue"))
-	if k := screen[prompt.Keeping](b); k.Note.String() != "The blue die was a 5. Turn it back." {
+	if k := screen[prompt.Rethrow](b); k.Note.String() != "The blue die was a 5. Turn it back." {
 		t.Errorf("says %q", k.Note)
 	}
 	b.sees(five([]int{2, 5, 4, 3, 1}, "blue"))
-	if k := screen[prompt.Keeping](b); k.Note == "" || b.kept[len(b.kept)-1] != firstRoll {
+	if k := screen[prompt.Rethrow](b); k.Note == "" || b.kept[len(b.kept)-1] != firstRoll {
 		t.Errorf("it counts: %q, %q", k.Note, b.kept)
 	}
 }
@@ -165,7 +165,7 @@ func TestKeptDiceThatChangedAreNoticed(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			b, c := seen(t)
 			keep(b, c)
-			press[prompt.Keeping](b, ok, down, down, ok)
+			press[prompt.Rethrow](b, ok, down, down, ok)
 			press[prompt.Waiting](b, down, down, down, ok)
 			b.sees(tt.seen)
 			if check := screen[prompt.Check](b); check.Note.String() != tt.note.String() || len(check.Dice) != 3 {

@@ -29,7 +29,7 @@ func TestACellIsMended(t *testing.T) {
 			screen[prompt.Board](b)
 			cell, err := engine.ParseHex(tt.cell)
 			if err == nil {
-				err = b.asks(b.latest.Number, prompt.Mend{At: cell, Shows: tt.shows})
+				err = b.asks(b.latest.Number, prompt.CorrectCell{At: cell, Shows: tt.shows})
 			}
 			if err != nil {
 				t.Fatal(err)
@@ -75,12 +75,12 @@ func TestACellThatIsEmptyIsMended(t *testing.T) {
 func TestACellThatNoTileExplains(t *testing.T) {
 	b := tiled(t, []string{"Ana", "Ben"}, three...)
 	screen[prompt.Board](b)
-	for _, m := range []prompt.Mend{{At: engine.Hex{}, Shows: "purple"}, {At: engine.Hex{Q: 0, R: -5}, Shows: "blue"}} {
+	for _, m := range []prompt.CorrectCell{{At: engine.Hex{}, Shows: "purple"}, {At: engine.Hex{Q: 0, R: -5}, Shows: "blue"}} {
 		if err := b.asks(b.latest.Number, m); !errors.Is(err, prompt.ErrNoTile) {
 			t.Errorf("%+v: %v", m, err)
 		}
 	}
-	if err := b.asks(b.latest.Number, prompt.Mend{At: engine.Hex{Q: 1, R: -5}, Shows: "red"}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.CorrectCell{At: engine.Hex{Q: 1, R: -5}, Shows: "red"}); err != nil {
 		t.Errorf("what counts already: %v", err)
 	}
 	if !slices.Equal(b.kept, three) {

@@ -60,7 +60,7 @@ func (p *pointing) hold(_ *table, k hw.Key) state {
 	return p
 }
 
-func (l *loop) mend(m prompt.Mend) (state, error) {
+func (l *loop) mend(m prompt.CorrectCell) (state, error) {
 	t := &l.table
 	switch {
 	case t.match == nil || !t.canReplace() || len(t.past) == 0:

@@ -35,9 +35,9 @@ func (l *loop) since(act prompt.Act) int {
 		return l.seen.of(a.Player)
 	case prompt.Throw:
 		return l.seen.of(a.Player)
-	case prompt.Withdraw:
+	case prompt.WithdrawPremoves:
 		return l.seen.of(a.Player)
-	case prompt.Count, prompt.Nearest:
+	case prompt.AcceptRoll, prompt.AnswerNearest:
 		return l.seen.dice
 	case prompt.Refresh:
 		return 0
@@ -54,25 +54,25 @@ func (l *loop) do(act prompt.Act) (state, error) {
 		return l.choose(a)
 	case prompt.Throw:
 		return l.throw(a)
-	case prompt.Draw:
+	case prompt.DrawCard:
 		return l.draw()
-	case prompt.Withdraw:
+	case prompt.WithdrawPremoves:
 		return l.withdraw(a)
-	case prompt.Correct:
+	case prompt.CorrectDie:
 		return l.correct(a)
-	case prompt.Count:
+	case prompt.AcceptRoll:
 		return l.count()
-	case prompt.Nearest:
+	case prompt.AnswerNearest:
 		return l.nearest(a)
 	case prompt.TakeBack:
 		return l.takeBack(a)
-	case prompt.Amend:
+	case prompt.AmendRoll:
 		return l.amend(a)
-	case prompt.Change:
+	case prompt.ReplaceMove:
 		return l.change(a)
-	case prompt.Tell:
+	case prompt.AnswerCell:
 		return l.tell(a)
-	case prompt.Mend:
+	case prompt.CorrectCell:
 		return l.mend(a)
 	}
 	return l.state, nil // such as Refresh
@@ -103,12 +103,12 @@ func (l *loop) choose(c prompt.Choose) (state, error) {
 	return t.ask(), nil
 }
 
-func (l *loop) withdraw(w prompt.Withdraw) (state, error) {
+func (l *loop) withdraw(w prompt.WithdrawPremoves) (state, error) {
 	l.table.forget(w.Player)
 	return l.state, nil
 }
 
-func (l *loop) correct(c prompt.Correct) (state, error) {
+func (l *loop) correct(c prompt.CorrectDie) (state, error) {
 	if check, ok := l.state.(*checking); !ok || !check.correct(c.Die, c.Value) {
 		return l.state, prompt.ErrNoRoll
 	}
@@ -123,7 +123,7 @@ func (l *loop) count() (state, error) {
 	return check.count(&l.table), nil
 }
 
-func (l *loop) nearest(n prompt.Nearest) (state, error) {
+func (l *loop) nearest(n prompt.AnswerNearest) (state, error) {
 	o, ok := l.state.(*ordering)
 	if !ok || !slices.Contains(o.left, n.Die) {
 		return l.state, prompt.ErrNoRoll
@@ -133,8 +133,8 @@ func (l *loop) nearest(n prompt.Nearest) (state, error) {
 }
 
 func (l *loop) takeBack(b prompt.TakeBack) (state, error) {
-	n := len(l.table.past) - b.Keep
-	if b.Keep < 0 || n < 1 {
+	n := len(l.table.past) - b.To
+	if b.To < 0 || n < 1 {
 		return l.state, prompt.ErrStale
 	}
 	return l.table.takeBack(n, l.state), nil

@@ -69,8 +69,8 @@ func TestPassivePlayersChooseAtTheSameTime(t *testing.T) {
 	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err != nil {
 		t.Fatalf("Cem chooses before Ben: %v", err)
 	}
-	if len(b.kept) != 0 || !slices.Equal(b.latest.Ahead[2], []string{"take blue blue.4"}) {
-		t.Fatalf("kept %q, ahead %v: Cem's choice has to wait for Ben's", b.kept, b.latest.Ahead)
+	if len(b.kept) != 0 || !slices.Equal(b.latest.Premoves[2], []string{"take blue blue.4"}) {
+		t.Fatalf("kept %q, ahead %v: Cem's choice has to wait for Ben's", b.kept, b.latest.Premoves)
 	}
 	if err := b.asks(b.latest.Number, prompt.Choose{Player: 1, Move: "take green green.1"}); err != nil {
 		t.Fatalf("Ben chooses: %v", err)
@@ -107,13 +107,13 @@ func TestAChoiceAheadCanBeWithdrawn(t *testing.T) {
 	b := startAt(t, atTheTray(t))
 	<-b.moments
 	choose := prompt.Choose{Player: 2, Move: "take blue blue.4"}
-	for _, act := range []prompt.Act{choose, prompt.Withdraw{Player: 2}} {
+	for _, act := range []prompt.Act{choose, prompt.WithdrawPremoves{Player: 2}} {
 		if err := b.asks(b.latest.Number, act); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if len(b.latest.Ahead) != 0 {
-		t.Errorf("ahead %v after it was withdrawn", b.latest.Ahead)
+	if len(b.latest.Premoves) != 0 {
+		t.Errorf("ahead %v after it was withdrawn", b.latest.Premoves)
 	}
 }
 
@@ -153,16 +153,16 @@ func TestADieIsCorrectedInOneRequest(t *testing.T) {
 	<-b.moments
 	read := b.latest.Number
 	for _, act := range []prompt.Act{
-		prompt.Correct{Die: "orange", Value: 2}, prompt.Correct{Die: "blue", Value: 4},
+		prompt.CorrectDie{Die: "orange", Value: 2}, prompt.CorrectDie{Die: "blue", Value: 4},
 	} {
 		if err := b.asks(read, act); err != nil {
 			t.Errorf("%+v: %v", act, err)
 		}
 	}
-	if err := b.asks(read, prompt.Count{}); !errors.Is(err, prompt.ErrStale) {
+	if err := b.asks(read, prompt.AcceptRoll{}); !errors.Is(err, prompt.ErrStale) {
 		t.Errorf("counting a roll that was corrected meanwhile: %v, want ErrStale", err)
 	}
-	if err := b.asks(b.latest.Number, prompt.Count{}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.AcceptRoll{}); err != nil {
 		t.Fatal(err)
 	}
 	if want := "roll white=3 yellow=5 blue=4 green=6 orange=2 purple=4"; len(b.kept) != 1 || b.kept[0] != want {
@@ -190,10 +190,10 @@ func TestTheOrderAtTheTrayIsAnsweredByName(t *testing.T) {
 	<-b.moments
 	b.sees(sure(1, 1, 3, 3, 6, 6))
 	<-b.moments
-	if err := b.asks(b.latest.Number, prompt.Count{}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.AcceptRoll{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.asks(b.latest.Number, prompt.Nearest{Die: "green"}); err != nil {
+	if err := b.asks(b.latest.Number, prompt.AnswerNearest{Die: "green"}); err != nil {
 		t.Fatal(err)
 	}
 	if want := "roll white=1 yellow=1 blue=3 green=3 orange=6 purple=6 near=green,blue"; len(b.kept) != 1 || b.kept[0] != want {

@@ -84,12 +84,12 @@ func (t *table) tally() tally {
 func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) prompt.Snapshot {
 	t := &l.table
 	s := prompt.Snapshot{
-		Number: l.seen.number, Match: t.match, Screen: screen, Unkept: t.isUnkept(), Language: t.language, Picture: picture,
-		Past: slices.Clone(t.past), Ahead: make(map[int][]string),
+		Number: l.seen.number, Match: t.match, Screen: screen, Unstored: t.isUnkept(), Language: t.language, Picture: picture,
+		Past: slices.Clone(t.past), Premoves: make(map[int][]string),
 	}
 	for player, chosen := range t.ahead {
 		if len(chosen) > 0 {
-			s.Ahead[player] = slices.Clone(chosen)
+			s.Premoves[player] = slices.Clone(chosen)
 		}
 	}
 	if t.reading != nil {

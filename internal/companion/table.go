@@ -170,7 +170,7 @@ func (t *table) heading() prompt.Heading { return t.headingAt(t.match) }
 // headingAt is the heading of the match as it was at some time.
 func (t *table) headingAt(m engine.Match) prompt.Heading {
 	h := prompt.HeadingOf(m)
-	h.Unkept = t.isUnkept()
+	h.Unstored = t.isUnkept()
 	return h
 }
 

@@ -66,7 +66,7 @@ func (a *telling) see(t *table, s sighting) state {
 	return a.asks.see(t, s)
 }
 
-func (l *loop) tell(a prompt.Tell) (state, error) {
+func (l *loop) tell(a prompt.AnswerCell) (state, error) {
 	asked, ok := l.state.(*telling)
 	if !ok || asked.at != a.At || !slices.Contains(answers(l.table.match), a.Shows) {
 		return l.state, prompt.ErrStale

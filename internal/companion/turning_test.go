@@ -82,10 +82,10 @@ func TestTheBoxDrawsOneCard(t *testing.T) {
 	}
 	press[prompt.Dealing](b, ok)
 	before := b.latest.Number
-	if err := b.asks(before, prompt.Draw{}); err != nil || len(b.kept) != 2 {
+	if err := b.asks(before, prompt.DrawCard{}); err != nil || len(b.kept) != 2 {
 		t.Errorf("%v, kept %q", err, b.kept)
 	}
-	if err := b.asks(before, prompt.Draw{}); err != prompt.ErrStale {
+	if err := b.asks(before, prompt.DrawCard{}); err != prompt.ErrStale {
 		t.Errorf("asked twice at once: %v", err)
 	}
 	if err := b.asks(b.latest.Number, prompt.Choose{Player: 0, Move: "card s05"}); err != nil || b.kept[2] != "card s05" {
@@ -97,7 +97,7 @@ func TestTheBoxDrawsOneCard(t *testing.T) {
 func TestNoCardIsDrawnWhereNoneIsAsked(t *testing.T) {
 	b := carded(t, []string{"Ana", "Ben"}, nil, opening...)
 	screen[prompt.Waiting](b)
-	if err := b.asks(b.latest.Number, prompt.Draw{}); err != prompt.ErrStale {
+	if err := b.asks(b.latest.Number, prompt.DrawCard{}); err != prompt.ErrStale {
 		t.Errorf("%v", err)
 	}
 }
@@ -122,7 +122,7 @@ func TestACardIsCorrectedByKeys(t *testing.T) {
 	if b.kept[1] != "card s04" || len(b.kept) != 10 {
 		t.Errorf("kept %q", b.kept)
 	}
-	if err := b.asks(b.latest.Number, prompt.Change{At: 0, Move: "card s14"}); err != nil || len(b.kept) != 9 {
+	if err := b.asks(b.latest.Number, prompt.ReplaceMove{At: 0, Move: "card s14"}); err != nil || len(b.kept) != 9 {
 		t.Errorf("%v, kept %q", err, b.kept)
 	}
 	if m, ok := b.latest.Screen.(prompt.Message); !ok || m.Title != "From here on it does not fit" {

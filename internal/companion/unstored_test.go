@@ -39,21 +39,21 @@ func TestPlayingOnWithoutStoring(t *testing.T) {
 	if offer.Title != "The card is full" || offer.Note == "" {
 		t.Errorf("the second time: %+v", offer)
 	}
-	if check := choose[prompt.Check](b, offer, "Try again"); check.Heading.Unkept {
+	if check := choose[prompt.Check](b, offer, "Try again"); check.Heading.Unstored {
 		t.Error("not stored, before anybody said so")
 	}
-	if check := choose[prompt.Check](b, press[prompt.Menu](b, ok), "Play on"); !check.Heading.Unkept || !errors.Is(why, syscall.ENOSPC) {
+	if check := choose[prompt.Check](b, press[prompt.Menu](b, ok), "Play on"); !check.Heading.Unstored || !errors.Is(why, syscall.ENOSPC) {
 		t.Errorf("played on because of %v: %+v", why, check.Heading)
 	}
 	news = []prompt.Message{{Title: "Nothing can be stored", Text: "The match goes on."}}
 	if m := press[prompt.Message](b, ok); m.Title != "Nothing can be stored" {
 		t.Errorf("what the store has to tell: %+v", m)
 	}
-	if choice := press[prompt.Choice](b, ok); !choice.Heading.Unkept || len(b.kept) != 1 {
+	if choice := press[prompt.Choice](b, ok); !choice.Heading.Unstored || len(b.kept) != 1 {
 		t.Errorf("kept %q, heading %+v", b.kept, choice.Heading)
 	}
 	why = nil
-	if next := press[prompt.Waiting](b, ok); next.Heading.Unkept {
+	if next := press[prompt.Waiting](b, ok); next.Heading.Unstored {
 		t.Error("stored again, and the heading says it is not")
 	}
 }

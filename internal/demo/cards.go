@@ -33,7 +33,7 @@ func (p *Player) keep(match engine.Match, s prompt.Said) {
 	}
 	thrown := match.Label(next).Dice.Throws
 	for i, f := range s.Faces {
-		if slices.Contains(thrown, f.Die) != slices.Contains(s.Again, f.Die) {
+		if slices.Contains(thrown, f.Die) != slices.Contains(s.Rethrown, f.Die) {
 			p.walk(s.Cursor, i)
 			p.press(hw.OK)
 			return

@@ -94,7 +94,7 @@ func (p *Player) Shown(m companion.Moment) {
 		p.check(s)
 	case prompt.AskChoice:
 		p.choose(m.Match, s)
-	case prompt.AskAgain:
+	case prompt.AskRethrow:
 		p.keep(m.Match, s)
 	case prompt.AskBoard:
 		p.board(m.Match, s)

@@ -204,7 +204,7 @@ func TestHeadersAndBounds(t *testing.T) {
 func TestAMatchThatIsNotStoredSaysSo(t *testing.T) {
 	p := page.New(page.Config{Requests: make(chan prompt.Request), Open: true, Lookers: true})
 	for _, unkept := range []bool{true, false} {
-		p.Show(prompt.Snapshot{Number: 1, Match: play(t, []string{"Ana"}), Unkept: unkept})
+		p.Show(prompt.Snapshot{Number: 1, Match: play(t, []string{"Ana"}), Unstored: unkept})
 		r := httptest.NewRequest(http.MethodGet, "http://127.0.0.1:8080/main", nil)
 		r.RemoteAddr = "127.0.0.1:50000"
 		w := httptest.NewRecorder()

@@ -55,9 +55,9 @@ type Check struct {
 	Held words.Phrase
 }
 
-// Keeping lets dice that lie be kept or thrown again, each by itself: the cursor
+// Rethrow lets dice that lie be kept or thrown again, each by itself: the cursor
 // walks over the dice and the buttons behind them.
-type Keeping struct {
+type Rethrow struct {
 	Heading Heading
 	Title   words.Phrase
 	Faces   []engine.Face
@@ -99,9 +99,9 @@ func (c Check) Says() Said {
 }
 
 // Says implements Prompt.
-func (k Keeping) Says() Said {
+func (k Rethrow) Says() Said {
 	return Said{
-		Asks: AskAgain, Heading: k.Heading, Title: k.Title, Note: k.Note, Faces: k.Faces, Again: k.Thrown,
+		Asks: AskRethrow, Heading: k.Heading, Title: k.Title, Note: k.Note, Faces: k.Faces, Rethrown: k.Thrown,
 		Cursor: Cursor{k.Cursor, len(k.Faces) + len(k.Buttons)},
 	}
 }

@@ -18,8 +18,8 @@ type Prompt interface{ Says() Said }
 type Heading struct {
 	Player        string
 	Round, Rounds int
-	// Unkept reports that the match as it stands is not on the disk.
-	Unkept bool
+	// Unstored reports that the match as it stands is not on the disk.
+	Unstored bool
 }
 
 // HeadingOf is the heading of a match.

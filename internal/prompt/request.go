@@ -16,8 +16,7 @@ type Request struct {
 	Answer chan<- error
 }
 
-// Act is what a request asks for: one of Press, Choose, Throw, Draw, Withdraw, Correct,
-// Count, Nearest, TakeBack, Amend, Change, Tell, Mend and Refresh.
+// Act is what a request asks for: one of the types below.
 type Act interface{ act() }
 
 // Why a request was not carried out.
@@ -33,8 +32,8 @@ var (
 // Press is one of the four keys, pressed or, with hw.Long, held.
 type Press struct{ Key hw.Key }
 
-// Choose makes a move for a player; before that player's turn of asking, it is
-// kept until then. Where the table is asked for a piece or a card, it says
+// Choose makes a move for a player. Before the player is asked, it is stored as a
+// premove. Where the table is asked for a piece or a card, the move says
 // which one.
 type Choose struct {
 	Player int
@@ -47,50 +46,50 @@ type Throw struct {
 	Dice   []string
 }
 
-// Draw lets the box draw the card that the table is asked for.
-type Draw struct{}
+// DrawCard lets the box draw the card that the table is asked for.
+type DrawCard struct{}
 
-// Withdraw drops what a player has chosen ahead.
-type Withdraw struct{ Player int }
+// WithdrawPremoves drops all premoves of a player.
+type WithdrawPremoves struct{ Player int }
 
-// Correct sets a die of the roll that is being checked.
-type Correct struct {
+// CorrectDie sets the value of a die in the roll that is being checked.
+type CorrectDie struct {
 	Die   string
 	Value int
 }
 
-// Count lets the roll that is being checked count.
-type Count struct{}
+// AcceptRoll makes the roll that is being checked count.
+type AcceptRoll struct{}
 
-// Nearest answers which of equal dice lies nearest to the tray.
-type Nearest struct{ Die string }
+// AnswerNearest says which of equal dice lies nearest to the tray.
+type AnswerNearest struct{ Die string }
 
-// TakeBack goes back to where so many moves had been made.
-type TakeBack struct{ Keep int }
+// TakeBack takes moves back until so many are left.
+type TakeBack struct{ To int }
 
-// Amend replaces dice of a roll made before by what they really showed. What
+// AmendRoll replaces dice of a roll made before by what they really showed. What
 // followed is played again.
-type Amend struct {
+type AmendRoll struct {
 	At    int // moves made before the roll
 	Faces map[string]int
 }
 
-// Change puts another move in the place of one made before, such as a piece that
+// ReplaceMove puts another move in the place of one made before, such as a piece that
 // lies elsewhere. What followed is played again.
-type Change struct {
+type ReplaceMove struct {
 	At   int // moves made before it
 	Move string
 }
 
-// Tell says what the cell shows that is asked about.
-type Tell struct {
+// AnswerCell says what the cell in doubt shows.
+type AnswerCell struct {
 	At    engine.Hex
 	Shows string
 }
 
-// Mend says what a cell really shows. The piece that explains it is corrected, and
+// CorrectCell says what a cell really shows. The piece that explains it is corrected, and
 // what followed is played again; where there are several, the box asks which.
-type Mend struct {
+type CorrectCell struct {
 	At    engine.Hex
 	Shows string
 }
@@ -98,17 +97,17 @@ type Mend struct {
 // Refresh shows the screen anew, since something that it shows has changed.
 type Refresh struct{}
 
-func (Press) act()    {}
-func (Choose) act()   {}
-func (Throw) act()    {}
-func (Draw) act()     {}
-func (Withdraw) act() {}
-func (Correct) act()  {}
-func (Count) act()    {}
-func (Nearest) act()  {}
-func (TakeBack) act() {}
-func (Amend) act()    {}
-func (Change) act()   {}
-func (Tell) act()     {}
-func (Mend) act()     {}
-func (Refresh) act()  {}
+func (Press) act()            {}
+func (Choose) act()           {}
+func (Throw) act()            {}
+func (DrawCard) act()         {}
+func (WithdrawPremoves) act() {}
+func (CorrectDie) act()       {}
+func (AcceptRoll) act()       {}
+func (AnswerNearest) act()    {}
+func (TakeBack) act()         {}
+func (AmendRoll) act()        {}
+func (ReplaceMove) act()      {}
+func (AnswerCell) act()       {}
+func (CorrectCell) act()      {}
+func (Refresh) act()          {}

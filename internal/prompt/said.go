@@ -22,8 +22,8 @@ type Said struct {
 	Roll []Seen
 	// Faces are the dice as they lie, and Again the names of those that are to be
 	// thrown again.
-	Faces []engine.Face
-	Again []string
+	Faces    []engine.Face
+	Rethrown []string
 	// Tied are the equal dice of which one is to be named the nearest to the tray.
 	Tied []string
 	// Doubt is the cell that is asked about; nil while none is.
@@ -57,8 +57,8 @@ const (
 	AskCheck
 	// AskChoice offers legal moves, or dice that lie equally near to the tray.
 	AskChoice
-	// AskAgain settles which dice are thrown again.
-	AskAgain
+	// AskRethrow settles which dice are thrown again.
+	AskRethrow
 	// AskBoard asks for a piece or a cell of the board.
 	AskBoard
 	// AskCard asks which card was turned over.

@@ -10,15 +10,15 @@ import (
 )
 
 // Snapshot is the box at one moment, copied out of the loop: whoever gets one
-// may keep it.
+// may hold on to it.
 type Snapshot struct {
 	// Number counts the snapshots since the box was switched on, from 1.
 	Number int
 	// Match is nil before one is dealt.
 	Match  engine.Match
 	Screen Prompt
-	// Unkept reports that the match as it stands is not on the disk.
-	Unkept bool
+	// Unstored reports that the match as it stands is not on the disk.
+	Unstored bool
 	// Language that the box speaks.
 	Language words.Language
 	// Picture is what the panel shows, or would if it worked.
@@ -27,8 +27,8 @@ type Snapshot struct {
 	Reading *vision.Reading
 	// Past are the moves made.
 	Past []record.Step
-	// Ahead are the moves that wait for their player's turn of asking.
-	Ahead map[int][]string
+	// Premoves are the choices that wait until their player is asked.
+	Premoves map[int][]string
 }
 
 // Says is what the screen asks and says; nothing before the first one.

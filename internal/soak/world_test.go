@@ -102,7 +102,7 @@ func (p *person) look(s prompt.Prompt) {
 	case prompt.Choice:
 		_, gap := p.truth.die(s.Title.String()) // any number that stays for this question
 		p.press(toward(s.Selected, int(gap*100)%len(s.Options)))
-	case prompt.Keeping:
+	case prompt.Rethrow:
 		p.press(p.keep(s))
 	case prompt.Menu: // what follows after the end
 		p.press(toward(s.Selected, len(s.Items)-1))
@@ -114,7 +114,7 @@ func (p *person) look(s prompt.Prompt) {
 }
 
 // keep throws the dice again that lie far from the tray.
-func (p *person) keep(s prompt.Keeping) hw.Key {
+func (p *person) keep(s prompt.Rethrow) hw.Key {
 	for i, f := range s.Faces {
 		_, gap := p.truth.die(f.Die)
 		if thrown := slices.Contains(s.Thrown, f.Die); thrown != (gap > 50) && (gap > 50 || len(s.Thrown) > 1) {
@@ -237,10 +237,10 @@ func advise(ctx context.Context, to chan<- prompt.Request, latest *atomic.Pointe
 				continue
 			}
 			at := len(s.Past) - 1 - chance.IntN(min(len(s.Past), 6))
-			var act prompt.Act = prompt.TakeBack{Keep: at}
+			var act prompt.Act = prompt.TakeBack{To: at}
 			if roll, ok := s.Past[at].Move.(engine.Thrown); ok {
 				f := roll.Faces[chance.IntN(len(roll.Faces))]
-				act = prompt.Amend{At: at, Faces: map[string]int{f.Die: 1 + chance.IntN(engine.Sides)}}
+				act = prompt.AmendRoll{At: at, Faces: map[string]int{f.Die: 1 + chance.IntN(engine.Sides)}}
 			}
 			answer := make(chan error, 1)
 			select {

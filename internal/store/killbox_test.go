@@ -130,22 +130,22 @@ func (p *person) play() {
 // answer is what to do at a screen; nil waits for the next one.
 func answer(s prompt.Snapshot) prompt.Act {
 	if tied := s.Says().Tied; tied != nil {
-		return prompt.Nearest{Die: tied[rand.IntN(len(tied))]}
+		return prompt.AnswerNearest{Die: tied[rand.IntN(len(tied))]}
 	}
 	switch screen := s.Screen.(type) {
 	case prompt.Waiting:
 		return nil
 	case prompt.Check:
 		if rand.IntN(10) == 0 {
-			return prompt.Correct{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
+			return prompt.CorrectDie{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
 		}
-		return prompt.Count{}
+		return prompt.AcceptRoll{}
 	case prompt.Choice:
 		if rand.IntN(8) == 0 {
 			return prompt.Press{Key: hw.Back} // to the sheets, and the menu behind them
 		}
 		if n := len(s.Past); n > 0 && rand.IntN(20) == 0 {
-			return prompt.TakeBack{Keep: n - 1 - rand.IntN(min(n, 4))}
+			return prompt.TakeBack{To: n - 1 - rand.IntN(min(n, 4))}
 		}
 		ask := s.Match.Ask()
 		moves := slices.Collect(ask.Moves)

@@ -12,13 +12,13 @@ import (
 // tell reads what the cell shows that is asked about.
 func tell(form url.Values) (Asked, error) {
 	at, shows, err := cellIn(form, "shows")
-	return Asked{prompt.Tell{At: at, Shows: shows}, access.Nobody}, err
+	return Asked{prompt.AnswerCell{At: at, Shows: shows}, access.Nobody}, err
 }
 
 // mend reads what a cell shows that counts as something else.
 func mend(form url.Values) (Asked, error) {
 	at, shows, err := cellIn(form, "symbol-1")
-	return Asked{prompt.Mend{At: at, Shows: shows}, access.Nobody}, err
+	return Asked{prompt.CorrectCell{At: at, Shows: shows}, access.Nobody}, err
 }
 
 // cellIn is a cell of a form, and what a field says that it shows.

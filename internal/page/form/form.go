@@ -38,9 +38,11 @@ var Acts = map[string]func(url.Values) (Asked, error){
 	"show":     show,
 	"tell":     tell,
 	"mend":     mend,
-	"count":    func(url.Values) (Asked, error) { return Asked{prompt.Count{}, access.Nobody}, nil },
-	"draw":     func(url.Values) (Asked, error) { return Asked{prompt.Draw{}, access.Nobody}, nil },
-	"nearest":  func(f url.Values) (Asked, error) { return Asked{prompt.Nearest{Die: f.Get("die")}, access.Nobody}, nil },
+	"count":    func(url.Values) (Asked, error) { return Asked{prompt.AcceptRoll{}, access.Nobody}, nil },
+	"draw":     func(url.Values) (Asked, error) { return Asked{prompt.DrawCard{}, access.Nobody}, nil },
+	"nearest": func(f url.Values) (Asked, error) {
+		return Asked{prompt.AnswerNearest{Die: f.Get("die")}, access.Nobody}, nil
+	},
 }
 
 var keys = map[string]hw.Key{"up": hw.Up, "down": hw.Down, "ok": hw.OK, "back": hw.Back}
@@ -63,17 +65,17 @@ func choose(form url.Values) (Asked, error) {
 
 func withdraw(form url.Values) (Asked, error) {
 	player, err := Number(form, "player")
-	return Asked{prompt.Withdraw{Player: player}, player}, err
+	return Asked{prompt.WithdrawPremoves{Player: player}, player}, err
 }
 
 func correct(form url.Values) (Asked, error) {
 	value, err := Number(form, "value")
-	return Asked{prompt.Correct{Die: form.Get("die"), Value: value}, access.Nobody}, err
+	return Asked{prompt.CorrectDie{Die: form.Get("die"), Value: value}, access.Nobody}, err
 }
 
 func takeBack(form url.Values) (Asked, error) {
 	keep, err := Number(form, "keep")
-	return Asked{prompt.TakeBack{Keep: keep}, access.Nobody}, err
+	return Asked{prompt.TakeBack{To: keep}, access.Nobody}, err
 }
 
 // amend reads what the dice of an earlier roll really showed: the fields
@@ -86,7 +88,7 @@ func amend(form url.Values) (Asked, error) {
 			faces[die], err = Number(form, field)
 		}
 	}
-	return Asked{prompt.Amend{At: at, Faces: faces}, access.Nobody}, err
+	return Asked{prompt.AmendRoll{At: at, Faces: faces}, access.Nobody}, err
 }
 
 // Number reads a field as a number from 0 on.

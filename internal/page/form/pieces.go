@@ -30,10 +30,10 @@ func change(form url.Values) (Asked, error) {
 		return Asked{}, err
 	}
 	if move := form.Get("move"); move != "" {
-		return Asked{prompt.Change{At: after, Move: move}, access.Nobody}, nil
+		return Asked{prompt.ReplaceMove{At: after, Move: move}, access.Nobody}, nil
 	}
 	laid, err := laidIn(form)
-	return Asked{prompt.Change{At: after, Move: laid.String()}, access.Nobody}, err
+	return Asked{prompt.ReplaceMove{At: after, Move: laid.String()}, access.Nobody}, err
 }
 
 // laidIn is the piece of a form: its symbols from "symbol-1" on, and as many

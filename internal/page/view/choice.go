@@ -19,7 +19,7 @@ type choice struct {
 	Options []option
 	Cards   []ways
 	Keep    *keep
-	// Ahead are the moves that wait for the player's turn of asking, in words.
+	// Premoves are the moves that wait for the player's turn of asking, in words.
 	Ahead []words.Phrase
 	Mine  bool
 }
@@ -46,14 +46,14 @@ func choices(s prompt.Snapshot, who access.Visitor) []choice {
 	}
 	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.Player == player}
 	c.Ahead = aheadOf(s, player)
-	branch, ok := ledger.Branch(s.Match, player, s.Ahead[player])
+	branch, ok := ledger.Branch(s.Match, player, s.Premoves[player])
 	if ok && (branch.Ask().Choice == nil || branch.Ask().Lay != nil) { // the table answers
 		ok = false
 	}
 	if ok {
 		c.offer(branch)
 	}
-	if said := s.Says(); said.Asks == prompt.AskAgain && c.Keep != nil && branch == s.Match {
+	if said := s.Says(); said.Asks == prompt.AskRethrow && c.Keep != nil && branch == s.Match {
 		c.Keep.follow(said)
 	}
 	if !ok && c.Ahead == nil {
@@ -64,8 +64,8 @@ func choices(s prompt.Snapshot, who access.Visitor) []choice {
 
 // aheadOf are a player's moves that wait, in words.
 func aheadOf(s prompt.Snapshot, player int) (all []words.Phrase) {
-	for i, text := range s.Ahead[player] {
-		if before, ok := ledger.Branch(s.Match, player, s.Ahead[player][:i]); ok {
+	for i, text := range s.Premoves[player] {
+		if before, ok := ledger.Branch(s.Match, player, s.Premoves[player][:i]); ok {
 			if move, err := before.Parse(text); err == nil {
 				all = append(all, before.Label(move).Text)
 			}

@@ -39,7 +39,7 @@ func (c *choice) throws(ways prompt.Line) {
 func (k *keep) follow(s prompt.Said) {
 	k.Note = s.Note
 	for i, d := range k.Dice {
-		k.Dice[i].Thrown = slices.Contains(s.Again, d.Die)
+		k.Dice[i].Thrown = slices.Contains(s.Rethrown, d.Die)
 	}
 }
 

@@ -138,7 +138,7 @@ func (b *Box) match(v *View, s prompt.Snapshot, who access.Visitor) {
 	}
 	v.Turning, v.Market = b.turningOf(s, who), draw.MarketOf(s.Match)
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
-	v.Unkept = s.Unkept
+	v.Unkept = s.Unstored
 	v.Sheets = sheets(s.Match, who)
 	v.Past = history(s.Past, who, v.Players)
 }

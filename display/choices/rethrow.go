@@ -10,11 +10,11 @@ import (
 	"silvertray/internal/words"
 )
 
-// Keeping draws a prompt.Keeping.
-type Keeping prompt.Keeping
+// Rethrow draws a prompt.Rethrow.
+type Rethrow prompt.Rethrow
 
 // Draw draws the screen.
-func (s Keeping) Draw(c *canvas.Canvas) {
+func (s Rethrow) Draw(c *canvas.Canvas) {
 	st := c.Style
 	r := c.Question(s.Heading, c.Say(s.Title))
 	r = c.HeldHints(r, s.Held, s.hints()...)
@@ -33,7 +33,7 @@ func (s Keeping) Draw(c *canvas.Canvas) {
 }
 
 // hints are what the keys do at the cursor.
-func (s Keeping) hints() []words.Phrase {
+func (s Rethrow) hints() []words.Phrase {
 	if s.Cursor < len(s.Faces) {
 		return []words.Phrase{"▲▼ move", "OK keep or throw", s.Keys}
 	}
@@ -42,7 +42,7 @@ func (s Keeping) hints() []words.Phrase {
 
 // drawDice draws the dice with the cursor at one of them, those to be thrown again
 // marked, and returns what is left below.
-func drawDice(c *canvas.Canvas, r image.Rectangle, s Keeping) image.Rectangle {
+func drawDice(c *canvas.Canvas, r image.Rectangle, s Rethrow) image.Rectangle {
 	row := make([]dice.Die, len(s.Faces))
 	for i, f := range s.Faces {
 		row[i] = dice.Die{Colour: f.Die, Value: f.Value, State: dice.Certain}
