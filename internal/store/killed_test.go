@@ -14,7 +14,7 @@ import (
 	"silvertray/internal/thorough"
 )
 
-var wholeGames = thorough.Int("kills", 4, 50, "whole games in which TestKilled kills the box")
+var wholeGames = thorough.Int("kills", 4, 25, "whole games in which TestKilled kills the box")
 
 // TestKilled plays whole games through the companion in a process of its own,
 // and kills that with SIGKILL at random moments, also while it starts. It has

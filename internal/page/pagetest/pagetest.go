@@ -3,6 +3,7 @@ package pagetest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -10,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -80,10 +82,22 @@ func step(ctx context.Context, action chromedp.Action) error {
 }
 
 // Until waits until an expression of the page's script is true, and takes its value
-// where value is not nil.
+// where value is not nil. It goes on in the next page where the browser leaves one.
 func Until(expression string, value any) chromedp.Action {
-	const often = 5 * time.Millisecond
-	return chromedp.Poll(expression, value, chromedp.WithPollingInterval(often), chromedp.WithPollingTimeout(0))
+	const (
+		often = 5 * time.Millisecond
+		left  = -32000 // the code of errors about a page that is no longer there
+	)
+	poll := chromedp.Poll(expression, value, chromedp.WithPollingInterval(often), chromedp.WithPollingTimeout(0))
+	return chromedp.ActionFunc(func(ctx context.Context) error {
+		for {
+			err := poll.Do(ctx)
+			var fault *cdproto.Error
+			if !errors.As(err, &fault) || fault.Code != left || ctx.Err() != nil {
+				return err
+			}
+		}
+	})
 }
 
 // NoFaults fails the test when the page's script fails, or when it asks for what the
