@@ -48,7 +48,7 @@ type Box struct {
 // Check says why no box can be put together from settings, nil where one can.
 // The error is a SettingsError.
 func Check(s configs.Settings) error {
-	_, err := newCompanion(&s)
+	_, _, err := newTable(s)
 	return err
 }
 
@@ -131,7 +131,7 @@ func (b *Box) warn(doing string, err error) {
 // Play plays one game, and returns the match as it stands: nil before one was
 // dealt. It ends with the game, with ctx, or when a terminal closes.
 func (b *Box) Play(ctx context.Context) (engine.Match, error) {
-	c, err := newCompanion(b.settings)
+	t, match, err := newTable(*b.settings)
 	if err != nil {
 		return nil, err
 	}
@@ -144,13 +144,14 @@ func (b *Box) Play(ctx context.Context) (engine.Match, error) {
 		b.warn("close the camera", b.table.Close())
 		b.table = nil
 	}()
+	t.Log = b.Log
+	c := &companion.Companion{Table: t, Keys: b.keys, Panel: b.screen.panel, Mirror: b.screen.mirror}
 	b.table.join(c)
 	b.page.join(c, b.requests)
-	if err := b.kept.join(c, *b.settings); err != nil {
+	if err := b.kept.join(t, match, b.settings); err != nil {
 		return nil, err
 	}
-	c.Keys, c.Panel, c.Mirror, c.Log = b.keys, b.screen.panel, b.screen.mirror, b.Log
-	match, err := c.Run(ctx)
+	match, err = c.Run(ctx)
 	if errors.Is(err, context.Canceled) || b.Terminal && errors.Is(err, companion.ErrNoKeys) {
 		err = nil
 	}

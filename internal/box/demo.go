@@ -10,7 +10,9 @@ import (
 	"silvertray/engine"
 	"silvertray/hw/picture"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/demo"
+	"silvertray/internal/ledger"
 	"silvertray/internal/words"
 	"silvertray/vision/camera"
 	"silvertray/vision/hexboard"
@@ -51,12 +53,13 @@ func OpenDemo(s configs.Settings, narrator *demo.Narrator) (*Demo, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.companion = &companion.Companion{
-		Game: recorded.Match.Game(), Match: recorded.Match, Keys: d.player, Panel: panel, Language: words.Language(s.Language),
-		Deals: func(engine.Game) bool { return true }, Deck: d.player.Card,
+	follower := demo.Follower{Player: d.player, Narrator: narrator}
+	table := &session.Table{
+		Ledger: ledger.New(follower, ledger.Stored{Match: recorded.Match}), Game: recorded.Match.Game(), Dealer: d.player,
+		Preferences: session.Preferences{Language: words.Language(s.Language)},
 	}
+	d.companion = &companion.Companion{Table: table, Keys: d.player, Panel: panel, Audience: follower}
 	d.look()
-	d.tell()
 	return d, nil
 }
 
@@ -71,25 +74,9 @@ func (d *Demo) look() {
 		}
 		return watch.Geometry{Tray: a.Tray, Aside: a.Zone != nil, Measure: a.Measure}
 	}
-	d.companion.Eye = d.player.Table(&watch.Table{Source: source, Geometry: geometry})
-	d.companion.BoardEye = d.player.Table(board)
+	d.companion.Eyes.Dice = d.player.Table(&watch.Table{Source: source, Geometry: geometry})
+	d.companion.Eyes.Board = d.player.Table(board)
 	d.closers = []io.Closer{board, source}
-}
-
-// tell lets the player and the narrator follow what the box does.
-func (d *Demo) tell() {
-	d.companion.Keep = func(m engine.Move) error {
-		d.narrator.Made(m)
-		return d.player.Made(m)
-	}
-	d.companion.Replace = func(at int, text string) error {
-		d.narrator.Replaced(text)
-		return d.player.Replaced(at, text)
-	}
-	d.companion.Shown = func(m companion.Moment) {
-		d.narrator.Shown(m)
-		d.player.Shown(m)
-	}
 }
 
 // Play plays the game to its end, and returns the match as it then stands.

@@ -7,6 +7,7 @@ import (
 
 	"silvertray/configs"
 	"silvertray/engine/goennen"
+	"silvertray/internal/companion/cards"
 )
 
 // settingsFor are the shipped settings for a game of Ana's, with her cards in a file.
@@ -29,11 +30,11 @@ func TestWhoDeals(t *testing.T) {
 	} {
 		s := settingsFor(t, goennen.PracticeName, "")
 		s.Cards = cards
-		box, err := newCompanion(s)
+		box, _, err := newTable(*s)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := [2]bool{box.Deals(own), box.Deals(practice)}; got != want {
+		if got := [2]bool{box.Dealer.Deals(own), box.Dealer.Deals(practice)}; got != want {
 			t.Errorf("cards: %s: the box deals %v, want %v", cards, got, want)
 		}
 	}
@@ -41,21 +42,25 @@ func TestWhoDeals(t *testing.T) {
 
 // TestPilesDiffer shuffles otherwise at each start.
 func TestPilesDiffer(t *testing.T) {
-	a, err := newCompanion(settingsFor(t, goennen.PracticeName, ""))
+	a, _, err := newTable(*settingsFor(t, goennen.PracticeName, ""))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b, err := newCompanion(settingsFor(t, goennen.PracticeName, "")); err != nil || a.Seed == b.Seed {
-		t.Errorf("%v, seeds %d and %d", err, a.Seed, b.Seed)
+	b, _, err := newTable(*settingsFor(t, goennen.PracticeName, ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if a, b := a.Dealer.(*cards.Piles).Seed, b.Dealer.(*cards.Piles).Seed; a == b {
+		t.Errorf("seed %d twice", a)
 	}
 }
 
 // TestAHalfFilledCatalogueStopsNothing says what is missing, and offers the other
 // games.
 func TestAHalfFilledCatalogueStopsNothing(t *testing.T) {
-	box, err := newCompanion(settingsFor(t, goennen.Name, "silvertray-catalogue: 1\nname: mine\n"))
-	if err != nil || box.Match != nil || len(box.Notices) != 1 {
-		t.Fatalf("%v, match %v, says %+v", err, box.Match, box.Notices)
+	box, match, err := newTable(*settingsFor(t, goennen.Name, "silvertray-catalogue: 1\nname: mine\n"))
+	if err != nil || match != nil || len(box.Notices) != 1 {
+		t.Fatalf("%v, match %v, says %+v", err, match, box.Notices)
 	}
 	offered := func(s *configs.Settings) bool { _, ok := offered(*s)[goennen.Name]; return ok }
 	if !offered(settingsFor(t, "ganz-schoen-clever", "name: mine\n")) || offered(settingsFor(t, "ganz-schoen-clever", "")) {

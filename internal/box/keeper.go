@@ -8,10 +8,9 @@ import (
 	"path/filepath"
 
 	"silvertray/configs"
-	"silvertray/engine/record"
-	"silvertray/internal/companion"
+	"silvertray/engine"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/ledger"
-	"silvertray/internal/prompt"
 	"silvertray/internal/store"
 	"silvertray/internal/store/journal"
 )
@@ -55,16 +54,16 @@ func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*
 	return k, nil
 }
 
-// join makes a loop go on with the match that is kept, and keep its moves.
-func (k *keeper) join(c *companion.Companion, s configs.Settings) error {
-	join := k.joinStore
+// join lets a table go on with the match that is stored, or begin the one that is set,
+// and stores its moves.
+func (k *keeper) join(t *session.Table, set engine.Match, s *configs.Settings) error {
 	if k.store == nil {
-		join = k.joinRecord
+		return k.joinRecord(t, set, s)
 	}
-	return join(c, s)
+	return k.joinStore(t, set, s)
 }
 
-func (k *keeper) joinStore(c *companion.Companion, s configs.Settings) error {
+func (k *keeper) joinStore(t *session.Table, set engine.Match, s *configs.Settings) error {
 	setup, err := s.Setup()
 	if err != nil {
 		return err
@@ -74,75 +73,54 @@ func (k *keeper) joinStore(c *companion.Companion, s configs.Settings) error {
 		players = nil // whoever plays it
 	}
 	stored := k.store.Resume(s.Game, players)
-	err = k.begin(c, stored, k.store)
-	if err != nil {
+	if err := k.begin(t, set, stored, k.store); err != nil {
 		k.store.GoOffline(err)
-		err = k.begin(c, stored, k.store)
+		if err := k.begin(t, set, stored, k.store); err != nil {
+			return err
+		}
 	}
-	if err != nil {
-		return err
-	}
-	c.Greet = stored.Match != nil && c.Match == stored.Match && len(setup.Players) == 0
-	c.Names, c.Remember = k.store.Names(), k.store.Remember
-	c.GoOn, c.Unkept, c.News = k.store.GoOffline, k.store.Offline, k.news
-	c.Notices = append(c.Notices, k.news()...)
+	t.Greet = t.Greet && len(setup.Players) == 0
+	t.Names, t.Memory = k.store.Names(), memory{s, k.store}
 	return nil
 }
 
-// news is what happened to the store, for the panel.
-func (k *keeper) news() (messages []prompt.Message) {
-	for _, n := range k.store.News() {
-		messages = append(messages, prompt.Message{Sign: prompt.StorageSign, Title: n.Title, Text: n.Text})
-	}
-	return messages
-}
-
-func (k *keeper) joinRecord(c *companion.Companion, s configs.Settings) error {
+func (k *keeper) joinRecord(t *session.Table, set engine.Match, s *configs.Settings) error {
 	if err := k.closeRecord(); err != nil {
 		return err
 	}
-	text, stored, err := journal.Open(s.Record, Games(s))
+	text, stored, err := journal.Open(s.Record, Games(*s))
 	if err != nil {
 		return err
 	}
 	k.record = text
-	if err := k.begin(c, stored, text); err != nil {
+	if err := k.begin(t, set, stored, text); err != nil {
 		return err
 	}
 	names := journal.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
-	if c.Names, err = names.Read(); err != nil {
+	if t.Names, err = names.Read(); err != nil {
 		return err
 	}
-	c.Greet, c.Remember = stored.Match != nil && c.Match == stored.Match && len(s.Players) == 0, names.Remember
+	t.Greet, t.Memory = t.Greet && len(s.Players) == 0, memory{s, names}
 	return nil
 }
 
-// begin goes on with the stored match, unless a new one is asked for.
-func (k *keeper) begin(c *companion.Companion, stored ledger.Stored, to ledger.Keeper) error {
+// begin goes on with the stored match, unless a new one is asked for. The table greets
+// with a match that was stored.
+func (k *keeper) begin(t *session.Table, set engine.Match, stored ledger.Stored, to ledger.Keeper) error {
 	if k.start.New {
 		stored = ledger.Stored{}
 	}
-	c.Waiting = companion.Waiting(stored.Premoves)
-	stored.Premoves = ledger.Premoves{} // the companion makes them
 	book := ledger.New(to, stored)
 	switch {
 	case stored.Match != nil:
-		c.Match, c.Game, c.Made = stored.Match, stored.Match.Game(), record.Moves(stored.Steps)
-	case c.Match != nil:
-		if err := book.Deal(c.Match); err != nil {
+		t.Game, t.Greet = stored.Match.Game(), true
+	case set != nil:
+		if err := book.Deal(set); err != nil {
 			return err
 		}
 	}
+	t.Ledger = book
 	k.start = Start{} // the next game is as always
-	c.Dealt, c.Keep, c.TakeBack = book.Deal, book.Play, book.TakeBack
-	c.Replace = func(at int, text string) error {
-		move, err := book.Steps()[at].Before.Parse(text)
-		if err == nil {
-			_, err = book.Replace(at, move)
-		}
-		return err
-	}
-	c.KeepWaiting = func(w companion.Waiting) error { return to.Premoves(ledger.Premoves(w)) }
 	return nil
 }
 

@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"silvertray/configs"
-	"silvertray/internal/companion"
+	"silvertray/engine/record"
+	"silvertray/internal/companion/session"
 )
 
-// joined is a box as it starts with a keeper.
-func joined(t *testing.T, s configs.Settings, start Start) (*companion.Companion, *keeper) {
+// joined is the table of a box as it starts with a keeper.
+func joined(t *testing.T, s configs.Settings, start Start) (*session.Table, *keeper) {
 	t.Helper()
-	box, err := newCompanion(&s)
+	box, match, err := newTable(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,17 +24,17 @@ func joined(t *testing.T, s configs.Settings, start Start) (*companion.Companion
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := k.join(box, s); err != nil {
+	if err := k.join(box, match, &s); err != nil {
 		t.Fatal(err)
 	}
 	return box, k
 }
 
-// throw keeps the first legal move of the box's match.
-func throw(t *testing.T, box *companion.Companion) {
+// throw makes the first legal move of the box's match.
+func throw(t *testing.T, box *session.Table) {
 	t.Helper()
-	for move := range box.Match.Ask().Moves {
-		if err := box.Keep(move); err != nil {
+	for move := range box.Match().Ask().Moves {
+		if err := box.Ledger.Play(move); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -43,15 +44,15 @@ func throw(t *testing.T, box *companion.Companion) {
 func TestWhichMatchABoxBeginsWith(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("STATE_DIRECTORY", dir)
-	for name, record := range map[string]string{"in the store": "", "in a record": filepath.Join(dir, "own", "game.txt")} {
+	for name, file := range map[string]string{"in the store": "", "in a record": filepath.Join(dir, "own", "game.txt")} {
 		t.Run(name, func(t *testing.T) {
 			if err := os.MkdirAll(filepath.Join(dir, "own"), 0o755); err != nil {
 				t.Fatal(err)
 			}
-			s := configs.Settings{Game: "ganz-schoen-clever", Players: []string{"Ana", "Ben"}, Record: record}
+			s := configs.Settings{Game: "ganz-schoen-clever", Players: []string{"Ana", "Ben"}, Record: file}
 			box, k := joined(t, s, Start{})
 			throw(t, box)
-			begin := func(s configs.Settings, start Start) *companion.Companion {
+			begin := func(s configs.Settings, start Start) *session.Table {
 				t.Helper()
 				if err := k.close(); err != nil {
 					t.Fatal(err)
@@ -59,23 +60,23 @@ func TestWhichMatchABoxBeginsWith(t *testing.T) {
 				box, k = joined(t, s, start)
 				return box
 			}
-			if begin(s, Start{}); box.Greet || len(box.Made) != 1 {
-				t.Errorf("the same players: greeted: %v, moves %q", box.Greet, box.Made)
+			if begin(s, Start{}); box.Greet || len(box.Steps()) != 1 {
+				t.Errorf("the same players: greeted: %v, moves %q", box.Greet, record.Moves(box.Steps()))
 			}
 			anyone := s
 			anyone.Players = nil
-			if begin(anyone, Start{}); !box.Greet || len(box.Made) != 1 {
-				t.Errorf("no players set: greeted: %v, moves %q", box.Greet, box.Made)
+			if begin(anyone, Start{}); !box.Greet || len(box.Steps()) != 1 {
+				t.Errorf("no players set: greeted: %v, moves %q", box.Greet, record.Moves(box.Steps()))
 			}
-			if begin(anyone, Start{New: true}); box.Match != nil || box.Greet {
-				t.Errorf("a new one is asked for: greeted: %v, match %v", box.Greet, box.Match)
+			if begin(anyone, Start{New: true}); box.Match() != nil || box.Greet {
+				t.Errorf("a new one is asked for: greeted: %v, match %v", box.Greet, box.Match())
 			}
-			if begin(s, Start{New: true}); box.Match == nil || box.Made != nil {
-				t.Errorf("a new one is asked for: moves %q", box.Made)
+			if begin(s, Start{New: true}); box.Match() == nil || len(box.Steps()) > 0 {
+				t.Errorf("a new one is asked for: moves %q", record.Moves(box.Steps()))
 			}
-			if record == "" {
-				if begin(s, Start{Match: 1}); len(box.Made) != 1 {
-					t.Errorf("the first one is asked for: moves %q", box.Made)
+			if file == "" {
+				if begin(s, Start{Match: 1}); len(box.Steps()) != 1 {
+					t.Errorf("the first one is asked for: moves %q", record.Moves(box.Steps()))
 				}
 			}
 			if err := k.close(); err != nil {
@@ -92,8 +93,8 @@ func TestABoxWithoutAPlaceToStorePlays(t *testing.T) {
 	}
 	t.Setenv("STATE_DIRECTORY", filepath.Join(file, "below"))
 	box, k := joined(t, configs.Settings{Game: "ganz-schoen-clever", Players: []string{"Ana"}}, Start{})
-	if len(box.Notices) != 1 || box.Notices[0].Title != "Nothing can be stored" || !box.Unkept() {
-		t.Errorf("it says %+v", box.Notices)
+	if news := box.Ledger.News(); len(news) != 1 || news[0].Title != "Nothing can be stored" || !box.Ledger.Offline() {
+		t.Errorf("it says %+v", news)
 	}
 	throw(t, box)
 	if err := k.close(); err == nil || !strings.Contains(err.Error(), "the last match is not stored") {
@@ -116,19 +117,19 @@ func TestTilesAreLaidAndKept(t *testing.T) {
 	t.Setenv("STATE_DIRECTORY", t.TempDir())
 	s := configs.Settings{Game: "einfach-genial", Players: []string{"Ana", "Ben"}}
 	box, k := joined(t, s, Start{})
-	move, err := box.Match.Parse("tile red blue at 1,-5 2,-5")
+	move, err := box.Match().Parse("tile red blue at 1,-5 2,-5")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := box.Keep(move); err != nil {
+	if err := box.Ledger.Play(move); err != nil {
 		t.Fatal(err)
 	}
 	if err := k.close(); err != nil {
 		t.Fatal(err)
 	}
 	box, k = joined(t, s, Start{})
-	if want := []string{move.String()}; !slices.Equal(box.Made, want) || box.Game.Name() != s.Game {
-		t.Errorf("%s goes on after %q, want %q", box.Game.Name(), box.Made, want)
+	if want := []string{move.String()}; !slices.Equal(record.Moves(box.Steps()), want) || box.Game.Name() != s.Game {
+		t.Errorf("%s goes on after %q, want %q", box.Game.Name(), record.Moves(box.Steps()), want)
 	}
 	if err := k.close(); err != nil {
 		t.Error(err)

@@ -76,10 +76,19 @@ func openSite(ctx context.Context, s configs.Settings, requests chan prompt.Requ
 func (w *site) join(c *companion.Companion, requests chan prompt.Request) {
 	c.Requests = requests
 	if w.page != nil {
-		c.Changed, c.Door = w.page.Show, w.page.Door
-		c.Eye = filmed{c.Eye, &w.film}
+		c.Audience, c.Table.Door = onPage{page: w.page}, w.page.Door
+		c.Eyes.Dice = filmed{c.Eyes.Dice, &w.film}
 	}
 }
+
+// onPage shows on the page what the panel shows.
+type onPage struct {
+	companion.NoAudience
+	page *page.Page
+}
+
+// Changed implements companion.Audience.
+func (p onPage) Changed(s prompt.Snapshot) { p.page.Show(s) }
 
 // filmed is an eye whose looks leave their picture on the film.
 type filmed struct {

@@ -8,6 +8,7 @@ import (
 
 	"silvertray/configs"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 )
 
@@ -18,7 +19,7 @@ func TestADamagedProfileIsSaidOnThePanel(t *testing.T) {
 		t.Fatal(err)
 	}
 	for profile, notices := range map[string]int{path: 1, "": 0} {
-		box := &companion.Companion{}
+		box := &companion.Companion{Table: &session.Table{}}
 		s := configs.Settings{Profile: profile, Source: []string{"../../vision/dice/testdata/scenes/0001.jpg", "../../cmd/silvertray/testdata/mat.jpg"}}
 		eyes, err := openTable(s, &site{}, io.Discard)
 		if err != nil {
@@ -28,10 +29,10 @@ func TestADamagedProfileIsSaidOnThePanel(t *testing.T) {
 		if err := eyes.Close(); err != nil {
 			t.Error(err)
 		}
-		if len(box.Notices) != notices {
-			t.Fatalf("profile %q: notices %+v", profile, box.Notices)
+		if len(box.Table.Notices) != notices {
+			t.Fatalf("profile %q: notices %+v", profile, box.Table.Notices)
 		}
-		for _, n := range box.Notices {
+		for _, n := range box.Table.Notices {
 			if t.Log(n.Text); n.Sign != prompt.TableSign {
 				t.Errorf("notice %+v", n)
 			}

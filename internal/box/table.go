@@ -10,6 +10,7 @@ import (
 	"silvertray/calibration"
 	"silvertray/configs"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 	"silvertray/vision/camera"
@@ -20,7 +21,7 @@ import (
 // table is what looks at the table in one game.
 type table struct {
 	dice, board companion.Eye
-	camera      companion.Camera // nil where nothing can be placed
+	camera      session.Camera // nil where nothing can be placed
 	notices     []prompt.Message
 	closers     []io.Closer
 }
@@ -63,8 +64,8 @@ func openTable(s configs.Settings, w *site, warnings io.Writer) (*table, error) 
 
 // join lets a loop look at the table.
 func (t *table) join(c *companion.Companion) {
-	c.Eye, c.BoardEye, c.Camera = t.dice, t.board, t.camera
-	c.Notices = append(c.Notices, t.notices...)
+	c.Eyes, c.Table.Camera = companion.Eyes{Dice: t.dice, Board: t.board}, t.camera
+	c.Table.Notices = append(c.Table.Notices, t.notices...)
 }
 
 // Close ends the looks.

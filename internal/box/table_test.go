@@ -11,8 +11,11 @@ import (
 
 	"silvertray/configs"
 	"silvertray/engine"
+	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/hw/picture"
+	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 )
 
 // symbolAt is a symbol on a cell, as the truth has it: [-4, 5, "blue"].
@@ -62,43 +65,48 @@ func laidIn(t *testing.T, path string, m engine.Match) (moves []engine.Move, aft
 	return moves, after
 }
 
+// once is a keeper that ends a game after one move.
+type once struct{ end func() }
+
+func (once) Deal(engine.Match) error                           { return nil }
+func (o once) Append(engine.Move, engine.Match) error          { o.end(); return nil }
+func (once) TakeBack(int, engine.Match) error                  { return nil }
+func (once) Replace(int, engine.Move, int, engine.Match) error { return nil }
+func (once) Premoves(ledger.Premoves) error                    { return nil }
+
 // TestTheTileLaidIsReadFromItsPicture goes on with a game before its last tile,
 // and shows the picture with it.
 func TestTheTileLaidIsReadFromItsPicture(t *testing.T) {
 	const boards = "../../vision/hexboard/testdata/boards/"
 	s := configs.Settings{Game: "einfach-genial", Players: []string{"Ana", "Ben"}, Source: []string{boards + "0001.jpg", boards + "0001.jpg"}}
-	box, err := newCompanion(&s)
+	table, match, err := newTable(s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	moves, after := laidIn(t, boards+"0001.json", box.Match)
+	moves, after := laidIn(t, boards+"0001.json", match)
 	last := len(moves) - 1
-	box.Match = after[last]
-	for _, m := range moves[:last] {
-		box.Made = append(box.Made, m.String())
+	steps := make([]record.Step, last)
+	for i := range steps {
+		steps[i] = record.Step{Before: after[i], Move: moves[i]}
 	}
 	eyes, err := openTable(s, &site{}, io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer eyes.Close()
+	panel, err := picture.New(t.TempDir(), image.Pt(264, 176))
+	if err != nil {
+		t.Fatal(err)
+	}
+	box := &companion.Companion{Table: table, Keys: hw.NewQueue(nil), Panel: panel}
 	eyes.join(box)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
-	kept := ""
-	box.Keep = func(m engine.Move) error {
-		kept = m.String()
-		cancel()
-		return nil
-	}
-	box.Keys = hw.NewQueue(nil)
-	if box.Panel, err = picture.New(t.TempDir(), image.Pt(264, 176)); err != nil {
-		t.Fatal(err)
-	}
+	table.Ledger = ledger.New(once{cancel}, ledger.Stored{Match: after[last], Steps: steps})
 	if _, err := box.Run(ctx); ctx.Err() == nil {
 		t.Fatal(err)
 	}
-	if want := moves[last].String(); kept != want {
-		t.Errorf("read %q, want %q", kept, want)
+	if kept, want := record.Moves(table.Steps()), moves[last].String(); len(kept) != len(moves) || kept[last] != want {
+		t.Errorf("kept %q, want %q last", kept, want)
 	}
 }

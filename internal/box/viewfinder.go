@@ -6,7 +6,7 @@ import (
 	"image"
 	"math"
 
-	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/vision/camera"
 	"silvertray/vision/watch"
 )
@@ -19,17 +19,17 @@ type viewfinder struct {
 }
 
 // View takes the next frame.
-func (v viewfinder) View(ctx context.Context) (companion.View, error) {
+func (v viewfinder) View(ctx context.Context) (session.View, error) {
 	frame, err := v.source.Next(ctx)
 	if err != nil {
-		return companion.View{}, err
+		return session.View{}, err
 	}
 	defer frame.Mat.Close()
 	picture, err := frame.Mat.ToImage()
 	if err != nil {
-		return companion.View{}, fmt.Errorf("show what the camera sees: %w", err)
+		return session.View{}, fmt.Errorf("show what the camera sees: %w", err)
 	}
-	view := companion.View{Picture: picture}
+	view := session.View{Picture: picture}
 	if tray := v.geometry.Tray; tray != nil {
 		var corners []image.Point
 		for _, c := range tray {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"silvertray/engine/clever"
-	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
@@ -14,28 +14,25 @@ import (
 var tray = []string{"roll white=1 yellow=2 blue=3 green=1 orange=6 purple=2", "take orange orange.1"}
 
 // resume starts a box with a record of these moves, and what waited.
-func resume(t *testing.T, waiting companion.Waiting, made ...string) *box {
+func resume(t *testing.T, waiting ledger.Premoves, made ...string) *box {
 	t.Helper()
-	return startWith(t, func(c *companion.Companion) {
+	return startWith(t, func(c *scene) {
 		m, err := clever.GanzSchoen.New(atTheTray(t).Setup())
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.Match, c.Made, c.Waiting = played(t, m, made...), made, waiting
+		c.stored = after(t, m, made...)
+		c.stored.Premoves = waiting
 	})
 }
 
 func TestAChoiceAheadOutlivesARestart(t *testing.T) {
-	var kept companion.Waiting
-	b := startWith(t, func(c *companion.Companion) {
-		c.Match, c.Made = atTheTray(t), tray
-		c.KeepWaiting = func(w companion.Waiting) error { kept = w; return nil }
-	})
+	b := resume(t, ledger.Premoves{}, tray...)
 	<-b.moments
 	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err != nil {
 		t.Fatal(err)
 	}
-	again := resume(t, kept, tray...)
+	again := resume(t, b.waits, tray...)
 	<-again.moments
 	if got := again.latest.Premoves[2]; !slices.Equal(got, []string{"take blue blue.4"}) {
 		t.Fatalf("after a restart %q waits, want Cem's choice", got)
@@ -49,10 +46,8 @@ func TestAChoiceAheadOutlivesARestart(t *testing.T) {
 }
 
 func TestWhatCannotBeKeptDoesNotWait(t *testing.T) {
-	b := startWith(t, func(c *companion.Companion) {
-		c.Match, c.Made = atTheTray(t), tray
-		c.KeepWaiting = func(companion.Waiting) error { return errors.New("the card is full") }
-	})
+	b := resume(t, ledger.Premoves{}, tray...)
+	b.waitErr = errors.New("the card is full")
 	<-b.moments
 	if err := b.asks(b.latest.Number, prompt.Choose{Player: 2, Move: "take blue blue.4"}); err == nil {
 		t.Error("the choice is taken")
@@ -69,18 +64,18 @@ func TestWhatWaitsStillAfterARestart(t *testing.T) {
 	thrown := append(slices.Clone(both), "roll white=1 yellow=2 blue=3 green=1 orange=6 purple=2")
 	tests := []struct {
 		name    string
-		waiting companion.Waiting
+		waiting ledger.Premoves
 		made    []string
 		ahead   map[int][]string
 		follows []string // moves that the restart makes
 	}{
-		{"as it was", companion.Waiting{Moves: 2, Chosen: cem}, tray, cem, nil},
-		{"due by now", companion.Waiting{Moves: 2, Chosen: cem}, ben, nil, []string{"take blue blue.4"}},
-		{"made already", companion.Waiting{Moves: 2, Chosen: cem}, both, nil, nil},
-		{"of a turn that is over", companion.Waiting{Moves: 2, Chosen: cem}, thrown, nil, nil},
-		{"taken back since", companion.Waiting{Moves: 3, Chosen: cem}, tray, nil, nil},
-		{"no legal move", companion.Waiting{Moves: 2, Chosen: map[int][]string{2: {"take blue blue.12"}}}, tray, nil, nil},
-		{"of a player who is not there", companion.Waiting{Moves: 2, Chosen: map[int][]string{7: {"pass"}}}, tray, nil, nil},
+		{"as it was", ledger.Premoves{Moves: 2, Chosen: cem}, tray, cem, nil},
+		{"due by now", ledger.Premoves{Moves: 2, Chosen: cem}, ben, nil, []string{"take blue blue.4"}},
+		{"made already", ledger.Premoves{Moves: 2, Chosen: cem}, both, nil, nil},
+		{"of a turn that is over", ledger.Premoves{Moves: 2, Chosen: cem}, thrown, nil, nil},
+		{"taken back since", ledger.Premoves{Moves: 3, Chosen: cem}, tray, nil, nil},
+		{"no legal move", ledger.Premoves{Moves: 2, Chosen: map[int][]string{2: {"take blue blue.12"}}}, tray, nil, nil},
+		{"of a player who is not there", ledger.Premoves{Moves: 2, Chosen: map[int][]string{7: {"pass"}}}, tray, nil, nil},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

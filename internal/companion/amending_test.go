@@ -7,8 +7,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/engine/record"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 )
 
@@ -20,29 +18,10 @@ var twice = []string{
 	"take purple purple.1",
 }
 
-// kept is a store that does as it is told.
-type kept struct{ moves []string }
-
-func (k *kept) replace(t *testing.T, start engine.Match) func(int, string) error {
-	return func(at int, text string) error {
-		c, err := record.Correct(start, k.moves, at, text)
-		if err != nil {
-			t.Errorf("the store was told to put %q at %d: %v", text, at, err)
-		}
-		k.moves = c.Moves
-		return err
-	}
-}
-
-// amendable runs a box with the two throws made.
-func amendable(t *testing.T) (*box, *kept) {
+// recorded runs a box with these moves made.
+func recorded(t *testing.T, moves ...string) *box {
 	t.Helper()
-	b := &kept{moves: slices.Clone(twice)}
-	start := atStart(t)
-	return startWith(t, func(c *companion.Companion) {
-		c.Match, c.Made = played(t, start, twice...), twice
-		c.Replace = b.replace(t, start)
-	}), b
+	return startWith(t, func(c *scene) { c.stored, c.kept = after(t, atStart(t), moves...), slices.Clone(moves) })
 }
 
 func atStart(t *testing.T) engine.Match {
@@ -56,7 +35,7 @@ func atStart(t *testing.T) engine.Match {
 
 // TestARollIsCorrectedByKeys corrects a roll two moves back, by the keys.
 func TestARollIsCorrectedByKeys(t *testing.T) {
-	b, store := amendable(t)
+	b := recorded(t, twice...)
 	screen[prompt.Waiting](b)
 	press[prompt.Sheet](b, back)
 	rolls := choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Correct a roll")
@@ -75,8 +54,8 @@ func TestARollIsCorrectedByKeys(t *testing.T) {
 	press[prompt.Waiting](b, ok)
 	want := slices.Clone(twice)
 	want[2] = "roll yellow=6 purple=4"
-	if !slices.Equal(store.moves, want) {
-		t.Errorf("kept %q", store.moves)
+	if !slices.Equal(b.kept, want) {
+		t.Errorf("kept %q", b.kept)
 	}
 	if got := b.latest.Match.Sheet(0).Areas[4].Points; got != 4 {
 		t.Errorf("purple has %d points, want 4", got)
@@ -100,15 +79,12 @@ func TestTheOrderOfATieStays(t *testing.T) {
 		{map[string]int{"white": 4}, "roll white=4 yellow=6 blue=1 green=3 orange=3 purple=2 near=orange,green"},
 		{map[string]int{"yellow": 3}, "roll white=3 yellow=3 blue=1 green=3 orange=3 purple=2 near=orange,green,white,yellow"},
 	} {
-		start, store := atStart(t), &kept{moves: slices.Clone(made)}
-		b := startWith(t, func(c *companion.Companion) {
-			c.Match, c.Made, c.Replace = played(t, start, made...), made, store.replace(t, start)
-		})
+		b := recorded(t, made...)
 		<-b.moments
 		if err := b.asks(b.latest.Number, prompt.AmendRoll{At: len(made) - 1, Faces: tt.faces}); err != nil {
 			t.Fatal(err)
 		}
-		if got := store.moves[len(made)-1]; got != tt.want {
+		if got := b.kept[len(made)-1]; got != tt.want {
 			t.Errorf("%v: kept %q, want %q", tt.faces, got, tt.want)
 		}
 	}
@@ -117,7 +93,7 @@ func TestTheOrderOfATieStays(t *testing.T) {
 // TestWhatDoesNotFitIsSaid corrects a roll so that the next one could not have
 // been thrown: the match waits there, and says why.
 func TestWhatDoesNotFitIsSaid(t *testing.T) {
-	b, store := amendable(t)
+	b := recorded(t, twice...)
 	screen[prompt.Waiting](b)
 	if err := b.asks(b.latest.Number, prompt.AmendRoll{At: 0, Faces: map[string]int{"green": 5}}); err != nil {
 		t.Fatal(err)
@@ -125,8 +101,8 @@ func TestWhatDoesNotFitIsSaid(t *testing.T) {
 	if m, ok := b.latest.Screen.(prompt.Message); !ok || m.Title != "From here on it does not fit" {
 		t.Fatalf("screen %+v", b.latest.Screen)
 	}
-	if len(store.moves) != 2 || store.moves[1] != twice[1] {
-		t.Errorf("kept %q", store.moves)
+	if len(b.kept) != 2 || b.kept[1] != twice[1] {
+		t.Errorf("kept %q", b.kept)
 	}
 	w := press[prompt.Waiting](b, ok)
 	if !slices.Equal(w.Dice, []string{"yellow"}) {
@@ -136,7 +112,7 @@ func TestWhatDoesNotFitIsSaid(t *testing.T) {
 
 // TestARollStaysAsItWas leaves the correction in each way there is.
 func TestARollStaysAsItWas(t *testing.T) {
-	b, store := amendable(t)
+	b := recorded(t, twice...)
 	screen[prompt.Waiting](b)
 	press[prompt.Sheet](b, back)
 	choose[prompt.Menu](b, press[prompt.Menu](b, ok), "Correct a roll")
@@ -144,14 +120,14 @@ func TestARollStaysAsItWas(t *testing.T) {
 	press[prompt.Menu](b, back)
 	press[prompt.Check](b, ok)
 	press[prompt.Menu](b, up, ok) // "As it was"
-	if !slices.Equal(store.moves, twice) {
-		t.Errorf("kept %q", store.moves)
+	if !slices.Equal(b.kept, twice) {
+		t.Errorf("kept %q", b.kept)
 	}
 }
 
 // TestACorrectionThatIsNone refuses what is no roll, no face and no move.
 func TestACorrectionThatIsNone(t *testing.T) {
-	b, store := amendable(t)
+	b := recorded(t, twice...)
 	screen[prompt.Waiting](b)
 	for _, tt := range []struct {
 		act  prompt.AmendRoll
@@ -169,7 +145,7 @@ func TestACorrectionThatIsNone(t *testing.T) {
 	if err := b.asks(b.latest.Number, prompt.AmendRoll{At: 0, Faces: map[string]int{"green": 7}}); !errors.As(err, &refusal) {
 		t.Errorf("a green 7: %v", err)
 	}
-	if !slices.Equal(store.moves, twice) {
-		t.Errorf("kept %q", store.moves)
+	if !slices.Equal(b.kept, twice) {
+		t.Errorf("kept %q", b.kept)
 	}
 }

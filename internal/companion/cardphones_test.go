@@ -10,7 +10,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/hw"
-	"silvertray/internal/companion"
 	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
@@ -89,19 +88,14 @@ func TestWholeGamesOfCardsByPhones(t *testing.T) {
 	for n := range cardPlayers {
 		t.Run(fmt.Sprint(n+1), func(t *testing.T) {
 			players, rng := cardPlayers[:n+1], rand.New(rand.NewPCG(9, uint64(n)))
-			var waits companion.Waiting
-			keep := func(c *companion.Companion) {
-				c.Waiting = waits
-				c.KeepWaiting = func(w companion.Waiting) error { waits = w; return nil }
-			}
-			p := &phones{carded(t, players, keep), rng}
+			p := &phones{carded(t, players, nil), rng}
 			<-p.moments
 			phases, restarts := make(map[string]bool), 0
 			defer func() { maps.Copy(all, phases) }()
 			for steps := 0; !p.latest.Match.Ask().Over() && steps < 3000; steps++ {
 				if title := p.latest.Match.Ask().Title.String(); !phases[title] || rng.IntN(100) == 0 {
 					phases[title] = true
-					p = p.again(keep)
+					p = p.again()
 					restarts++
 				}
 				p.step()
@@ -123,13 +117,14 @@ func TestWholeGamesOfCardsByPhones(t *testing.T) {
 
 // again is the box after it was switched off and on: it asks the same, and the same
 // choices wait.
-func (p *phones) again(keep func(*companion.Companion)) *phones {
+func (p *phones) again() *phones {
 	p.t.Helper()
 	before := p.latest
 	p.cancel()
 	<-p.ended
 	p.ended <- nil
-	next := &phones{carded(p.t, before.Match.Setup().Players, keep, p.kept...), p.rng}
+	goOn := func(c *scene) { c.stored.Premoves = p.waits }
+	next := &phones{carded(p.t, before.Match.Setup().Players, goOn, p.kept...), p.rng}
 	<-next.moments
 	if got, want := next.latest.Match.Ask(), before.Match.Ask(); got.Title != want.Title || got.Player != want.Player {
 		p.t.Fatalf("after a restart it asks %s, want %s", got.Title, want.Title)

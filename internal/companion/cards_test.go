@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	deal "silvertray/internal/companion/cards"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -17,20 +19,10 @@ import (
 var cardPlayers = []string{"Ana", "Ben", "Cem", "Dia"}
 
 // carded runs a box at a match of cards, after moves that were made before.
-func carded(t *testing.T, players []string, with func(*companion.Companion), moves ...string) *box {
+func carded(t *testing.T, players []string, with func(*scene), moves ...string) *box {
 	t.Helper()
-	return startWith(t, func(c *companion.Companion) {
-		c.Game, c.Match, c.Made = goennen.Practice(), cards(t, players), moves
-		for _, text := range moves {
-			move, err := c.Match.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c.Match = played(t, c.Match, text)
-			if err := c.Keep(move); err != nil {
-				t.Fatal(err)
-			}
-		}
+	return startWith(t, func(c *scene) {
+		c.Game, c.stored, c.kept = goennen.Practice(), after(t, cards(t, players), moves...), slices.Clone(moves)
 		if with != nil {
 			with(c)
 		}
@@ -48,7 +40,12 @@ func cards(t *testing.T, players []string) engine.Match {
 }
 
 // boxDeals lets the box turn over all cards.
-func boxDeals(c *companion.Companion) { c.Deals = func(engine.Game) bool { return true } }
+func boxDeals(c *scene) { c.Dealer = piles(true, 0) }
+
+// piles are shuffled by a seed; the box may deal from them.
+func piles(deals bool, seed uint64) *deal.Piles {
+	return &deal.Piles{Seed: seed, For: func(engine.Game) bool { return deals }}
+}
 
 // person plays by keys, at random, as often as it can so that a game ends.
 type person struct {
@@ -127,7 +124,7 @@ func TestWholeGamesOfCardsByKeys(t *testing.T) {
 		for _, dealt := range []bool{true, false} {
 			t.Run(fmt.Sprintf("%d players, box deals: %t", n+1, dealt), func(t *testing.T) {
 				players := cardPlayers[:n+1]
-				b := carded(t, players, func(c *companion.Companion) { c.Deals, c.Seed = func(engine.Game) bool { return dealt }, uint64(n) })
+				b := carded(t, players, func(c *scene) { c.Dealer = piles(dealt, uint64(n)) })
 				p := &person{box: b, rng: rand.New(rand.NewPCG(uint64(n), 5))}
 				m := <-b.moments
 				for steps := 0; !m.Match.Ask().Over() && steps < 20000; steps++ {

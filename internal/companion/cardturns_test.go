@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 )
 
@@ -24,7 +23,7 @@ func take[S prompt.Prompt](b *box, c prompt.Choice, begins string) S {
 // chances is a box at Ana's third roll, with nothing that can be completed or bought.
 func chances(t *testing.T, deals bool) (*box, prompt.Choice) {
 	t.Helper()
-	with := func(*companion.Companion) {}
+	with := func(*scene) {}
 	if deals {
 		with = boxDeals
 	}

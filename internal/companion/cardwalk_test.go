@@ -8,7 +8,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -19,9 +18,9 @@ import (
 func TestAnyKeysAndReadingsKeepTheRulesOfCards(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		players := cardPlayers[:rapid.IntRange(1, 4).Draw(r, "players")]
-		b := carded(t, players, func(c *companion.Companion) {
+		b := carded(t, players, func(c *scene) {
 			dealt := rapid.Bool().Draw(r, "box deals")
-			c.Deals, c.Seed = func(engine.Game) bool { return dealt }, rapid.Uint64().Draw(r, "seed")
+			c.Dealer = piles(dealt, rapid.Uint64().Draw(r, "seed"))
 		})
 		wander(r, b, looksForDice, func(engine.Match) vision.Reading { return anyReading(r, goennen.Practice().Dice()) })
 		replay(r, b)

@@ -89,7 +89,7 @@ func TestTheGameDoesNotWaitForAPanelThatHangs(t *testing.T) {
 // each is given the pictures that the other misses.
 func TestTheMirrorGoesOnWithoutThePanel(t *testing.T) {
 	mirror := &fakePanel{}
-	b := startWith(t, func(c *companion.Companion) { c.Mirror = mirror })
+	b := startWith(t, func(c *scene) { c.box.Mirror = mirror })
 	screen[prompt.Start](b)
 	b.panel.fail(errors.New("BUSY never released"))
 	press[prompt.Start](b, down, down, down)
@@ -108,7 +108,7 @@ func TestTheMirrorGoesOnWithoutThePanel(t *testing.T) {
 
 // TestNoticesComeFirst shows what is to be known before the game.
 func TestNoticesComeFirst(t *testing.T) {
-	b := startWith(t, func(c *companion.Companion) {
+	b := startWith(t, func(c *scene) {
 		c.Notices = []prompt.Message{{Title: "One", Text: "first."}, {Title: "Two", Text: "second."}}
 	})
 	if m := screen[prompt.Message](b); m.Title != "One" || m.Keys == "" {

@@ -11,9 +11,10 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -30,11 +31,10 @@ type box struct {
 	// requests reach the box; latest is the last snapshot.
 	requests chan prompt.Request
 	latest   prompt.Snapshot
-	kept     []string
-	keepErr  error
-	ended    chan error
-	match    engine.Match
-	cancel   context.CancelFunc
+	*store
+	ended  chan error
+	match  engine.Match
+	cancel context.CancelFunc
 }
 
 // scriptedEye answers looks with what the test sends.
@@ -131,57 +131,52 @@ func start(t *testing.T, players ...string) *box {
 // startAt runs a box from the middle of a match.
 func startAt(t *testing.T, match engine.Match) *box {
 	t.Helper()
-	return startWith(t, func(c *companion.Companion) { c.Match = match })
+	return startWith(t, func(s *scene) { s.stored.Match = match })
+}
+
+// scene is a box before it is switched on.
+type scene struct {
+	*session.Table
+	box    *companion.Companion
+	stored ledger.Stored
+	*store
+	// keeper is the store, or what stands before it.
+	keeper ledger.Keeper
+}
+
+// follower notes what a box shows.
+type follower struct {
+	box *box
+	ctx context.Context
+}
+
+func (f follower) Changed(s prompt.Snapshot) { f.box.latest = s }
+
+func (f follower) Shown(m companion.Moment) {
+	select {
+	case f.box.moments <- m:
+	case <-f.ctx.Done():
+	}
 }
 
 // startWith runs a box with more than a match.
-func startWith(t *testing.T, with func(*companion.Companion)) *box {
+func startWith(t *testing.T, with func(*scene)) *box {
 	t.Helper()
 	b := &box{
-		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(),
+		t: t, keys: make(chan hw.Key, 64), panel: &fakePanel{}, clock: clockwork.NewFakeClock(), store: &store{},
 		eye:     &scriptedEye{sights: make(chan sight, 8), asked: make(chan vision.Want, 64)},
 		moments: make(chan companion.Moment), requests: make(chan prompt.Request), ended: make(chan error, 1),
 	}
-	c := &companion.Companion{
-		Game: clever.GanzSchoen, Eye: b.eye, Keys: keys(b.keys), Panel: b.panel, Clock: b.clock,
-		Keep: func(m engine.Move) error {
-			if b.keepErr == nil {
-				b.kept = append(b.kept, m.String())
-			}
-			return b.keepErr
-		},
-	}
-	c.TakeBack = func(n int) error {
-		if b.keepErr == nil {
-			b.kept = b.kept[:len(b.kept)-n]
-		}
-		return b.keepErr
-	}
-	c.Replace = func(at int, text string) error {
-		if b.keepErr != nil {
-			return b.keepErr
-		}
-		start, err := b.latest.Match.Game().New(b.latest.Match.Setup())
-		if err != nil {
-			return err
-		}
-		corrected, err := record.Correct(start, b.kept, at, text)
-		if err == nil {
-			b.kept = corrected.Moves
-		}
-		return err
-	}
-	c.Requests = b.requests
-	with(c)
-	c.Changed = func(s prompt.Snapshot) { b.latest = s }
 	ctx, cancel := context.WithCancel(context.Background())
 	b.cancel = cancel
-	c.Shown = func(m companion.Moment) {
-		select {
-		case b.moments <- m:
-		case <-ctx.Done():
-		}
+	c := &companion.Companion{
+		Table: &session.Table{Game: clever.GanzSchoen}, Eyes: companion.Eyes{Dice: b.eye}, Keys: keys(b.keys), Panel: b.panel,
+		Clock: b.clock, Requests: b.requests, Audience: follower{b, ctx},
 	}
+	s := &scene{Table: c.Table, box: c, store: b.store, keeper: b.store}
+	with(s)
+	b.before = len(s.stored.Steps) - len(b.kept)
+	c.Table.Ledger = ledger.New(s.keeper, s.stored)
 	go func() {
 		m, err := c.Run(ctx)
 		b.match = m

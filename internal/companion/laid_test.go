@@ -10,7 +10,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -25,7 +24,7 @@ func seeing(t *testing.T, players ...string) *box {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return startWith(t, func(c *companion.Companion) { c.Game, c.Match, c.BoardEye = ingenious.EinfachGenial, m, c.Eye })
+	return startWith(t, func(c *scene) { c.Game, c.stored.Match, c.box.Eyes.Board = ingenious.EinfachGenial, m, c.box.Eyes.Dice })
 }
 
 // board is a sure reading of a match's board with changes: "red at 1,-5"; "" takes

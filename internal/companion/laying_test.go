@@ -11,7 +11,6 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
 	"silvertray/hw"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 )
 
@@ -22,10 +21,9 @@ func tiled(t *testing.T, players []string, moves ...string) *box {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := startWith(t, func(c *companion.Companion) {
-		c.Game, c.Match, c.Made = ingenious.EinfachGenial, played(t, m, moves...), moves
+	b := startWith(t, func(c *scene) {
+		c.Game, c.stored, c.kept = ingenious.EinfachGenial, after(t, m, moves...), slices.Clone(moves)
 	})
-	b.kept = slices.Clone(moves)
 	return b
 }
 

@@ -3,14 +3,9 @@ package companion
 import (
 	"context"
 
+	"silvertray/internal/companion/session"
 	"silvertray/vision"
 )
-
-// sighting is what one look at the table brought.
-type sighting struct {
-	reading vision.Reading
-	err     error
-}
 
 // look is the one look at the table under way, if any. It runs in a goroutine
 // of its own; what it brings comes back as an event.
@@ -19,12 +14,12 @@ type look struct {
 	want  vision.Want
 	moves int
 	// sighted delivers the sighting; nil while no look is under way.
-	sighted chan sighting
+	sighted chan session.Sighting
 	stop    context.CancelFunc
 	// done is closed when the last look has returned.
 	done chan struct{}
 	// missed is a sighting that came while nobody waited for it.
-	missed *sighting
+	missed *session.Sighting
 }
 
 // is tells whether the look is for this at this moment of the match. What a board
@@ -42,7 +37,7 @@ func (l *look) begin(ctx context.Context, eye Eye, want vision.Want, moves int) 
 	ctx, l.stop = context.WithCancel(ctx)
 	before, done := l.done, make(chan struct{})
 	// Room for the sighting lets the goroutine end even when nobody waits.
-	sighted := make(chan sighting, 1)
+	sighted := make(chan session.Sighting, 1)
 	l.want, l.moves, l.sighted, l.done, l.missed = want, moves, sighted, done, nil
 	go func() {
 		defer close(done)
@@ -50,7 +45,7 @@ func (l *look) begin(ctx context.Context, eye Eye, want vision.Want, moves int) 
 			<-before // an eye serves one look at a time
 		}
 		r, err := eye.Look(ctx, want)
-		sighted <- sighting{r, err}
+		sighted <- session.Sighting{Reading: r, Err: err}
 	}()
 }
 

@@ -7,15 +7,16 @@ import (
 	"time"
 
 	"silvertray/hw"
-	"silvertray/internal/prompt"
+	"silvertray/internal/companion/menus"
+	"silvertray/internal/companion/session"
 	"silvertray/vision"
 )
 
 // loop is a running Companion. Only the goroutine of run touches it.
 type loop struct {
 	*Companion
-	table table
-	state state
+	table *session.Table
+	state session.State
 
 	// panel and mirror show pictures in the background; mirror may be nil. moment is
 	// what they have been given and not shown yet.
@@ -28,37 +29,18 @@ type loop struct {
 	panelDown bool
 	panelUp   <-chan time.Time
 
+	// reading is the last look that showed dice, looks how many there were.
+	reading *vision.Reading
+	looks   int
+
 	glance   glance
 	look     look
 	lookWait <-chan time.Time
 }
 
-// state is what the box does between two events.
-type state interface {
-	screen(*table) prompt.Prompt
-	// press returns the state after a key, which may be the same one.
-	press(*table, hw.Key) state
-}
-
-// holder is a state in which a key that is held means something more than its
-// press, which has been given before.
-type holder interface {
-	state
-	hold(*table, hw.Key) state
-}
-
-// looker is a state that waits for the table.
-type looker interface {
-	state
-	// looking tells what to look for; nothing to stop looking.
-	looking(*table) vision.Want
-	// see returns the state after a look.
-	see(*table, sighting) state
-}
-
 func (l *loop) run(ctx context.Context) error {
 	defer l.openOutputs(ctx)()
-	l.enter(ctx, l.table.begin())
+	l.enter(ctx, l.table.Begin())
 	defer l.reply()
 	for l.state != nil {
 		l.drain(ctx)
@@ -102,8 +84,8 @@ func (l *loop) event(ctx context.Context) (changed bool, err error) {
 	case s := <-l.glance.got:
 		l.glance.end()
 		l.glance.pause = l.Clock.After(viewPace)
-		if p, ok := l.state.(*placing); ok {
-			p.view, p.err = s.view, s.err
+		if finder, ok := l.state.(*menus.Viewfinder); ok {
+			finder.See(s.view, s.err)
 		}
 	case <-l.glance.pause:
 		l.glance.pause = nil
@@ -138,12 +120,12 @@ func (l *loop) presses() <-chan hw.Key {
 // means nothing else.
 func (l *loop) press(ctx context.Context, key hw.Key) {
 	short := key &^ hw.Long
-	holder, holds := l.state.(holder)
+	holder, holds := l.state.(session.Holder)
 	switch {
 	case key == short, !holds && (short == hw.Up || short == hw.Down):
-		l.enter(ctx, l.state.press(&l.table, short))
+		l.enter(ctx, l.state.Press(l.table, short))
 	case holds:
-		l.enter(ctx, holder.hold(&l.table, short))
+		l.enter(ctx, holder.Hold(l.table, short))
 	}
 }
 
@@ -164,50 +146,50 @@ func (l *loop) drain(ctx context.Context) {
 }
 
 // enter makes s the state. What a looker waits for may be in view already.
-func (l *loop) enter(ctx context.Context, s state) {
+func (l *loop) enter(ctx context.Context, s session.State) {
 	l.state = s
-	if _, ok := s.(*placing); ok {
-		l.glance.begin(ctx, l.Camera, &l.look)
+	if _, ok := s.(*menus.Viewfinder); ok {
+		l.glance.begin(ctx, l.table.Camera, &l.look)
 		return
 	}
 	l.glance.end()
-	looker, ok := s.(looker)
+	looker, ok := s.(session.Looker)
 	if !ok {
 		return
 	}
-	want := looker.looking(&l.table)
+	want := looker.Looking(l.table)
 	switch {
 	case want.Empty():
 		l.look.end()
-	case l.look.missed != nil && l.look.is(want, l.table.moves):
+	case l.look.missed != nil && l.look.is(want, l.table.Ledger.Changes()):
 		missed := *l.look.missed
 		l.look.missed = nil
-		l.enter(ctx, looker.see(&l.table, missed))
+		l.enter(ctx, looker.See(l.table, missed))
 	case l.lookWait == nil:
-		l.look.begin(ctx, l.eye(want), want, l.table.moves)
+		l.look.begin(ctx, l.eye(want), want, l.table.Ledger.Changes())
 	}
 }
 
 // eye is the one that can see what is wanted.
 func (l *loop) eye(want vision.Want) Eye {
 	if want.Board {
-		return l.BoardEye
+		return l.Eyes.Board
 	}
-	return l.Eye
+	return l.Eyes.Dice
 }
 
 // see gives a sighting to the state that waits for it. Where none does, such
 // as while somebody leafs through the sheets, it is kept for later.
-func (l *loop) see(ctx context.Context, s sighting) {
-	if s.err == nil && len(s.reading.Dice) > 0 {
-		l.table.reading = &s.reading
-		l.table.looks++
+func (l *loop) see(ctx context.Context, s session.Sighting) {
+	if s.Err == nil && len(s.Reading.Dice) > 0 {
+		l.reading = &s.Reading
+		l.looks++
 	}
-	if s.err != nil && !errors.Is(s.err, io.EOF) {
+	if s.Err != nil && !errors.Is(s.Err, io.EOF) {
 		l.lookWait = l.Clock.After(lookRetry)
 	}
-	if looker, ok := l.state.(looker); ok {
-		l.enter(ctx, looker.see(&l.table, s))
+	if looker, ok := l.state.(session.Looker); ok {
+		l.enter(ctx, looker.See(l.table, s))
 		return
 	}
 	l.look.missed = &s

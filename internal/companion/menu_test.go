@@ -12,7 +12,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -93,14 +93,9 @@ func TestAMatchInTheRecordGoesOn(t *testing.T) {
 	for i, die := range clever.GanzSchoen.Dice() {
 		roll.Faces = append(roll.Faces, engine.Face{Die: die, Value: i + 1})
 	}
-	next, err := m.Apply(roll)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := startWith(t, func(c *companion.Companion) {
-		c.Match, c.Made, c.Greet = next, []string{roll.String()}, true
+	b := startWith(t, func(c *scene) {
+		c.stored, c.kept, c.Greet = after(t, m, roll.String()), []string{roll.String()}, true
 	})
-	b.kept = []string{roll.String()}
 	s := screen[prompt.Start](b)
 	if s.Selected != 0 || s.Items[0].String() != "Continue: Ana and Jörg, round 1" {
 		t.Fatalf("the cursor is at going on: %+v", s)
@@ -117,12 +112,12 @@ func TestAMatchInTheRecordGoesOn(t *testing.T) {
 // TestNamesByKeys seats somebody who is remembered and enters a new name.
 func TestNamesByKeys(t *testing.T) {
 	var remembered []string
-	b := startWith(t, func(c *companion.Companion) {
+	b := startWith(t, func(c *scene) {
 		c.Names = []string{"Ana", "Jörg", "Li"}
-		c.Remember = func(players []string) error {
+		c.Memory = memory{remember: func(players []string) error {
 			remembered = players
 			return nil
-		}
+		}}
 	})
 	screen[prompt.Start](b)
 	seats := press[prompt.Menu](b, down, ok)
@@ -150,30 +145,30 @@ func TestNamesByKeys(t *testing.T) {
 	}
 }
 
-type fakeCamera chan companion.View
+type fakeCamera chan session.View
 
-func (f fakeCamera) View(ctx context.Context) (companion.View, error) {
+func (f fakeCamera) View(ctx context.Context) (session.View, error) {
 	select {
 	case v, ok := <-f:
 		if !ok {
-			return companion.View{}, errors.New("unplugged")
+			return session.View{}, errors.New("unplugged")
 		}
 		return v, nil
 	case <-ctx.Done():
-		return companion.View{}, ctx.Err()
+		return session.View{}, ctx.Err()
 	}
 }
 
 func TestTheCameraPictureIsShownAgainAndAgain(t *testing.T) {
 	camera := make(fakeCamera, 4)
-	b := startWith(t, func(c *companion.Companion) { c.Camera = camera })
+	b := startWith(t, func(c *scene) { c.Camera = camera })
 	screen[prompt.Start](b)
 	if v := press[prompt.View](b, up, up, ok); v.Picture != nil || v.Note == "" {
 		t.Errorf("before the first picture: %+v", v)
 	}
 	tray := []image.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 9, Y: 9}}
 	for range 2 {
-		camera <- companion.View{Picture: image.NewGray(image.Rect(0, 0, 10, 10)), Outlines: [][]image.Point{tray}}
+		camera <- session.View{Picture: image.NewGray(image.Rect(0, 0, 10, 10)), Outlines: [][]image.Point{tray}}
 		if v := screen[prompt.View](b); v.Picture == nil || len(v.Outlines) != 1 {
 			t.Errorf("picture and tray: %+v", v)
 		}
@@ -192,8 +187,8 @@ func TestTheCameraPictureIsShownAgainAndAgain(t *testing.T) {
 
 func TestSettings(t *testing.T) {
 	set := -1
-	b := startWith(t, func(c *companion.Companion) {
-		c.Settings = []companion.Setting{{Title: "Sound", Values: []words.Phrase{"off", "on"}, Set: func(at int) error {
+	b := startWith(t, func(c *scene) {
+		c.Settings = []session.Setting{{Title: "Sound", Values: []words.Phrase{"off", "on"}, Set: func(at int) error {
 			set = at
 			return nil
 		}}}

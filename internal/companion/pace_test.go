@@ -7,7 +7,7 @@ import (
 
 	"github.com/jonboulle/clockwork"
 
-	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -20,8 +20,8 @@ type hasty struct {
 	let   chan struct{}
 }
 
-func newHasty(c *companion.Companion) *hasty {
-	return &hasty{clock: c.Clock.(*clockwork.FakeClock), asked: make(chan time.Time, 1000), let: make(chan struct{}, 1)}
+func newHasty(c *scene) *hasty {
+	return &hasty{clock: c.box.Clock.(*clockwork.FakeClock), asked: make(chan time.Time, 1000), let: make(chan struct{}, 1)}
 }
 
 // fails lets the camera fail once.
@@ -42,8 +42,8 @@ func (h *hasty) Look(ctx context.Context, _ vision.Want) (vision.Reading, error)
 	return vision.Reading{}, h.look(ctx)
 }
 
-func (h *hasty) View(ctx context.Context) (companion.View, error) {
-	return companion.View{}, h.look(ctx)
+func (h *hasty) View(ctx context.Context) (session.View, error) {
+	return session.View{}, h.look(ctx)
 }
 
 // paced fails the test where the camera was asked twice within a pause.
@@ -75,9 +75,9 @@ func (b *box) pass(d time.Duration) {
 func TestAFailingCameraHasAPause(t *testing.T) {
 	const pause, rounds = 2 * time.Second, 5
 	var camera *hasty
-	b := startWith(t, func(c *companion.Companion) {
+	b := startWith(t, func(c *scene) {
 		camera = newHasty(c)
-		c.Match, c.Eye = atStart(t), camera
+		c.stored.Match, c.box.Eyes.Dice = atStart(t), camera
 	})
 	screen[prompt.Waiting](b)
 	camera.fails()
@@ -97,7 +97,7 @@ func TestAFailingCameraHasAPause(t *testing.T) {
 func TestThePictureOfTheCameraHasAPause(t *testing.T) {
 	const pause, rounds = time.Second, 5
 	var camera *hasty
-	b := startWith(t, func(c *companion.Companion) {
+	b := startWith(t, func(c *scene) {
 		camera = newHasty(c)
 		c.Camera = camera
 	})

@@ -7,6 +7,7 @@ import (
 	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/internal/companion/latest"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 )
 
@@ -56,21 +57,19 @@ func (l *loop) openOutputs(ctx context.Context) (stop func()) {
 // show draws the state's screen and gives it to the panel, whose glass nobody waits
 // for. A panel that fails is left alone for a while: the game goes on without it.
 func (l *loop) show() {
-	screen := l.state.screen(&l.table)
+	screen := l.state.Screen(l.table)
 	picture := l.drawn(screen)
-	l.seen.next(l.table.tally(), screen)
-	if l.Changed != nil {
-		l.Changed(l.snapshot(screen, picture))
-	}
+	l.seen.next(l.tally(), screen)
+	l.Audience.Changed(l.snapshot(screen, picture))
 	l.reply()
-	l.moment = &Moment{Match: l.table.match, Screen: screen}
+	l.moment = &Moment{Match: l.table.Match(), Screen: screen}
 	if l.mirror != nil {
 		l.mirror.show(picture, hw.Partial)
 	}
 	if !l.panelDown {
 		kind := hw.Partial
-		if l.table.clean {
-			kind, l.table.clean = hw.Full, false
+		if l.table.Clean {
+			kind, l.table.Clean = hw.Full, false
 		}
 		l.panel.show(picture, kind)
 	}
@@ -79,7 +78,7 @@ func (l *loop) show() {
 
 // drawn is a prompt as the panel shows it.
 func (l *loop) drawn(p prompt.Prompt) *image.Paletted {
-	return l.table.inked(display.DrawIn(l.table.language, p, l.Panel.Size()))
+	return l.inked(display.DrawIn(l.table.Language, p, l.Panel.Size()))
 }
 
 // still reports whether panel and mirror show what they were given, as far as they
@@ -92,9 +91,7 @@ func (l *loop) still() bool {
 func (l *loop) tellShown() {
 	if m := l.moment; m != nil && l.still() {
 		l.moment = nil
-		if l.Shown != nil {
-			l.Shown(*m)
-		}
+		l.Audience.Shown(*m)
 	}
 }
 
@@ -120,7 +117,7 @@ func (l *loop) mirrored(ctx context.Context, r latest.Result) {
 	l.mirror.tried = r.Number
 	if r.Err != nil && ctx.Err() == nil {
 		l.mirror.failed = true
-		l.Log.Error("what the panel shows is not mirrored; the game goes on", "error", r.Err)
+		l.table.Log.Error("what the panel shows is not mirrored; the game goes on", "error", r.Err)
 	}
 	l.tellShown()
 }
@@ -128,28 +125,28 @@ func (l *loop) mirrored(ctx context.Context, r latest.Result) {
 // leave leaves a panel that failed alone for a while.
 func (l *loop) leave(err error) {
 	l.panel.failed = true
-	l.Log.Error("panel does not show the picture; the game goes on, next try later", "error", err, "retry", panelRetry)
+	l.table.Log.Error("panel does not show the picture; the game goes on, next try later", "error", err, "retry", panelRetry)
 	l.panelDown = true
 	l.panelUp = l.Clock.After(panelRetry)
 }
 
 // retry tries a panel that failed with the screen that says it is back.
 func (l *loop) retry() {
-	l.panel.show(l.drawn(panelBack(nil).screen(&l.table)), hw.Partial)
+	l.panel.show(l.drawn(panelBack(nil).Screen(l.table)), hw.Partial)
 }
 
 // panelBack says that the panel works again.
-func panelBack(to state) *message {
-	return &message{
-		sign: prompt.PanelSign, title: "The panel is back",
-		text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
-		back: to,
+func panelBack(to session.State) *session.Message {
+	return &session.Message{
+		Sign: prompt.PanelSign, Title: "The panel is back",
+		Text: "It did not answer for a while, and the match went on. If that happens again, look whether its plug and its ribbon cable are all the way in.",
+		Back: to,
 	}
 }
 
 // inked is a picture in the inks that are set.
-func (t *table) inked(picture *image.Paletted) *image.Paletted {
-	if t.inverted {
+func (l *loop) inked(picture *image.Paletted) *image.Paletted {
+	if l.table.Inverted {
 		for i := range picture.Pix {
 			picture.Pix[i] ^= 1
 		}

@@ -7,7 +7,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -40,18 +39,18 @@ func anotherBoard(t *testing.T, changes ...string) vision.Reading {
 // learner is what a box learns and deals.
 type learner struct {
 	learnt []string
-	deals  int
+	*store
 }
 
 // learning runs a box that sees its board, and knows so much of it.
 func learning(t *testing.T, known []string, rules map[string]string) (*box, *learner) {
 	t.Helper()
 	l := &learner{}
-	return startWith(t, func(c *companion.Companion) {
-		c.Game, c.BoardEye, c.Printed, c.Rules = ingenious.EinfachGenial, c.Eye, known, rules
-		c.Match = printed(t, tileSymbols)
-		c.Learn = func(symbols []string) error { l.learnt = symbols; return nil }
-		c.Dealt = func(engine.Match) error { l.deals++; return nil }
+	return startWith(t, func(c *scene) {
+		c.Game, c.box.Eyes.Board, c.Printed, c.Rules = ingenious.EinfachGenial, c.box.Eyes.Dice, known, rules
+		c.stored.Match = printed(t, tileSymbols)
+		c.Memory = memory{learn: func(symbols []string) error { l.learnt = symbols; return nil }}
+		l.store = c.store
 	}), l
 }
 
@@ -130,7 +129,7 @@ func TestABoardInUseIsNotLearnt(t *testing.T) {
 
 // TestAMatchIsDealtForTheBoardAtHand begins one at the start screen.
 func TestAMatchIsDealtForTheBoardAtHand(t *testing.T) {
-	b := startWith(t, func(c *companion.Companion) { c.Game, c.Printed = ingenious.EinfachGenial, another })
+	b := startWith(t, func(c *scene) { c.Game, c.Printed = ingenious.EinfachGenial, another })
 	screen[prompt.Start](b)
 	press[prompt.Menu](b, ok)
 	press[prompt.Board](b, ok)

@@ -2,9 +2,15 @@ package companion
 
 import (
 	"context"
-	"slices"
+	"errors"
 
 	"silvertray/hw"
+	"silvertray/internal/companion/board"
+	"silvertray/internal/companion/cards"
+	"silvertray/internal/companion/choices"
+	"silvertray/internal/companion/dice"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
@@ -16,6 +22,9 @@ func (l *loop) request(ctx context.Context, r prompt.Request) {
 		return
 	}
 	s, err := l.do(r.Act)
+	if err != nil {
+		s = l.state
+	}
 	l.answer, l.outcome = r.Answer, err
 	l.enter(ctx, s)
 }
@@ -46,109 +55,115 @@ func (l *loop) since(act prompt.Act) int {
 }
 
 // do carries an act out and returns the state after it.
-func (l *loop) do(act prompt.Act) (state, error) {
+func (l *loop) do(act prompt.Act) (session.State, error) {
+	t := l.table
 	switch a := act.(type) {
 	case prompt.Press:
 		return l.pressed(a)
 	case prompt.Choose:
-		return l.choose(a)
+		return l.choose(a.Player, a.Move)
 	case prompt.Throw:
 		return l.throw(a)
 	case prompt.DrawCard:
-		return l.draw()
+		return cards.Draw(t)
 	case prompt.WithdrawPremoves:
-		return l.withdraw(a)
-	case prompt.CorrectDie:
-		return l.correct(a)
-	case prompt.AcceptRoll:
-		return l.count()
-	case prompt.AnswerNearest:
-		return l.nearest(a)
+		return l.state, t.Ledger.Withdraw(a.Player)
+	case prompt.CorrectDie, prompt.AcceptRoll, prompt.AnswerNearest:
+		return l.check(a)
 	case prompt.TakeBack:
 		return l.takeBack(a)
 	case prompt.AmendRoll:
-		return l.amend(a)
+		return dice.Amend(t, a, l.state)
 	case prompt.ReplaceMove:
 		return l.change(a)
 	case prompt.AnswerCell:
 		return l.tell(a)
 	case prompt.CorrectCell:
-		return l.mend(a)
+		return board.Mend(t, a, l.state)
 	}
 	return l.state, nil // such as Refresh
 }
 
 // pressed gives the key to the state and, where it is held, goes on to what holding it does.
-func (l *loop) pressed(p prompt.Press) (state, error) {
+func (l *loop) pressed(p prompt.Press) (session.State, error) {
 	short := p.Key &^ hw.Long
-	next := l.state.press(&l.table, short)
-	if holder, holds := next.(holder); holds && p.Key != short {
-		next = holder.hold(&l.table, short)
+	next := l.state.Press(l.table, short)
+	if holder, holds := next.(session.Holder); holds && p.Key != short {
+		next = holder.Hold(l.table, short)
 	}
 	return next, nil
 }
 
-func (l *loop) choose(c prompt.Choose) (state, error) {
-	t := &l.table
-	if t.match == nil {
-		return l.state, prompt.ErrNoMatch
-	}
-	moves := len(t.past)
-	if err := t.choose(c.Player, c.Move); err != nil {
+// choose makes a player's move, or stores it until the player is asked.
+func (l *loop) choose(player int, move string) (session.State, error) {
+	book := l.table.Ledger
+	moves := len(book.Steps())
+	err := book.Choose(player, move)
+	switch {
+	case errors.Is(err, ledger.ErrNoMatch):
+		return nil, prompt.ErrNoMatch
+	case errors.Is(err, ledger.ErrNotAsked):
+		return nil, prompt.ErrNotAsked
+	case err != nil || len(book.Steps()) == moves:
 		return l.state, err
 	}
-	if len(t.past) == moves {
-		return l.state, nil // kept for later
+	return l.table.Ask(), nil
+}
+
+func (l *loop) throw(w prompt.Throw) (session.State, error) {
+	move, err := choices.Throwing(l.table, w.Player, w.Dice)
+	if err != nil {
+		return nil, err
 	}
-	return t.ask(), nil
+	return l.choose(w.Player, move)
 }
 
-func (l *loop) withdraw(w prompt.WithdrawPremoves) (state, error) {
-	l.table.forget(w.Player)
-	return l.state, nil
-}
-
-func (l *loop) correct(c prompt.CorrectDie) (state, error) {
-	if check, ok := l.state.(*checking); !ok || !check.correct(c.Die, c.Value) {
-		return l.state, prompt.ErrNoRoll
-	}
-	return l.state, nil
-}
-
-func (l *loop) count() (state, error) {
-	check, ok := l.state.(*checking)
-	if !ok {
-		return l.state, prompt.ErrNoRoll
-	}
-	return check.count(&l.table), nil
-}
-
-func (l *loop) nearest(n prompt.AnswerNearest) (state, error) {
-	o, ok := l.state.(*ordering)
-	if !ok || !slices.Contains(o.left, n.Die) {
-		return l.state, prompt.ErrNoRoll
-	}
-	o.selected = slices.Index(o.left, n.Die)
-	return o.take(&l.table), nil
-}
-
-func (l *loop) takeBack(b prompt.TakeBack) (state, error) {
-	n := len(l.table.past) - b.To
-	if b.To < 0 || n < 1 {
-		return l.state, prompt.ErrStale
-	}
-	return l.table.takeBack(n, l.state), nil
-}
-
-// correct sets a die to what a person says it shows.
-func (c *checking) correct(die string, value int) bool {
-	for i, d := range c.dice {
-		if d.Colour == die && value >= 1 && value <= 6 {
-			c.editing, c.cursor = true, i
-			c.dice[i].Value = value
-			c.edit(hw.OK)
-			return true
+// check acts on the roll that is being checked.
+func (l *loop) check(act prompt.Act) (session.State, error) {
+	next, ok := l.state, false
+	checking, checks := l.state.(*dice.Checking)
+	switch a := act.(type) {
+	case prompt.CorrectDie:
+		ok = checks && checking.Set(a.Die, a.Value)
+	case prompt.AcceptRoll:
+		if ok = checks; checks {
+			next = checking.Count(l.table)
+		}
+	case prompt.AnswerNearest:
+		if ordering, orders := l.state.(*dice.Ordering); orders {
+			next, ok = ordering.Nearest(l.table, a.Die)
 		}
 	}
-	return false
+	if !ok {
+		return nil, prompt.ErrNoRoll
+	}
+	return next, nil
+}
+
+func (l *loop) takeBack(b prompt.TakeBack) (session.State, error) {
+	n := len(l.table.Steps()) - b.To
+	if b.To < 0 || n < 1 {
+		return nil, prompt.ErrStale
+	}
+	return l.table.TakeBack(n, l.state), nil
+}
+
+func (l *loop) change(c prompt.ReplaceMove) (session.State, error) {
+	t := l.table
+	if c.At < 0 || c.At >= len(t.Steps()) || !t.Correctable(c.At) {
+		return nil, prompt.ErrStale
+	}
+	move, err := t.Steps()[c.At].Before.Parse(c.Move)
+	if err != nil {
+		return nil, err
+	}
+	return t.Amend(c.At, move, l.state), nil
+}
+
+func (l *loop) tell(a prompt.AnswerCell) (session.State, error) {
+	asked, ok := l.state.(*board.AskCell)
+	if !ok {
+		return nil, prompt.ErrStale
+	}
+	return asked.Tell(l.table, a.At, a.Shows)
 }

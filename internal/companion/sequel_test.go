@@ -7,21 +7,22 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen"
-	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 )
 
 // level is a solo match of cards of the first level, with campaign points, played to
 // its end by phones.
-func level(t *testing.T, carried string, chosen *companion.Chosen) *phones {
+func level(t *testing.T, carried string, chosen *session.Preferences) *phones {
 	t.Helper()
 	m, err := goennen.Practice().New(engine.Setup{Players: []string{"Ana"}, Settings: map[string]string{"carried": carried}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &phones{startWith(t, func(c *companion.Companion) {
-		c.Game, c.Match, c.Deals = goennen.Practice(), m, func(engine.Game) bool { return true }
-		c.Choose = func(set companion.Chosen) error { *chosen = set; return nil }
+	p := &phones{startWith(t, func(c *scene) {
+		c.Game, c.stored.Match = goennen.Practice(), m
+		boxDeals(c)
+		c.Memory = memory{choose: func(set session.Preferences) error { *chosen = set; return nil }}
 	}), rand.New(rand.NewPCG(2, 2))}
 	for <-p.moments; !p.latest.Match.Ask().Over(); {
 		p.step()
@@ -32,7 +33,7 @@ func level(t *testing.T, carried string, chosen *companion.Chosen) *phones {
 // TestTheNextLevelFollows wins the first level with points brought along, and goes on
 // with the rest.
 func TestTheNextLevelFollows(t *testing.T) {
-	var chosen companion.Chosen
+	var chosen session.Preferences
 	p := level(t, "200", &chosen)
 	press[prompt.Sheet](p.box, up)
 	m := press[prompt.Menu](p.box, back, ok)
@@ -51,7 +52,7 @@ func TestTheNextLevelFollows(t *testing.T) {
 
 // TestTheNextLevelIsShuffledAnew compares the first cards of two levels.
 func TestTheNextLevelIsShuffledAnew(t *testing.T) {
-	var chosen companion.Chosen
+	var chosen session.Preferences
 	p := level(t, "200", &chosen)
 	dealt := func() (cards []string) {
 		for _, step := range p.latest.Past[:12] {
@@ -69,7 +70,7 @@ func TestTheNextLevelIsShuffledAnew(t *testing.T) {
 
 // TestALostLevelLeadsToTheFirst keeps that for another evening.
 func TestALostLevelLeadsToTheFirst(t *testing.T) {
-	var chosen companion.Chosen
+	var chosen session.Preferences
 	p := level(t, "1", &chosen)
 	m := press[prompt.Menu](p.box, ok)
 	if m.Items[0].Text != "Begin again with level 1" {

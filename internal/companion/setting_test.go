@@ -6,18 +6,18 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
 )
 
 // TestWhatIsSetIsKept sets the language, the panel's colours and a rule; each
 // is kept, and what cannot be kept holds all the same.
 func TestWhatIsSetIsKept(t *testing.T) {
-	var kept companion.Chosen
+	var kept session.Preferences
 	var failing error
-	b := startWith(t, func(c *companion.Companion) {
+	b := startWith(t, func(c *scene) {
 		c.Language, c.Inverted = "es", true
-		c.Choose = func(chosen companion.Chosen) error { kept = chosen; return failing }
+		c.Memory = memory{choose: func(chosen session.Preferences) error { kept = chosen; return failing }}
 	})
 	screen[prompt.Start](b)
 	m := press[prompt.Menu](b, up, ok)
@@ -42,17 +42,17 @@ func TestWhatIsSetIsKept(t *testing.T) {
 // TestAnotherGameIsTakenFromTheShelf changes the game at the start screen, and
 // deals it without the rules of the other.
 func TestAnotherGameIsTakenFromTheShelf(t *testing.T) {
-	var kept companion.Chosen
-	b := startWith(t, func(c *companion.Companion) {
+	var kept session.Preferences
+	b := startWith(t, func(c *scene) {
 		c.Shelf = []engine.Game{clever.Doppelt, clever.GanzSchoen}
 		c.Rules = map[string]string{"solo-fallback": "others", "solo-extra": "no"}
-		c.Choose = func(chosen companion.Chosen) error { kept = chosen; return nil }
+		c.Memory = memory{choose: func(chosen session.Preferences) error { kept = chosen; return nil }}
 	})
 	if s := screen[prompt.Start](b); s.Items[4].String() != "Another game: Doppelt so clever" {
 		t.Fatalf("the start screen offers %q", s.Items)
 	}
 	s := press[prompt.Start](b, down, down, down, down, ok)
-	if s.Title.String() != "Doppelt so clever" || s.Items[s.Selected].String() != "Another game: Ganz schön clever" || kept.Game != "doppelt-so-clever" {
+	if s.Title.String() != "Doppelt so clever" || s.Items[s.Selected].String() != "Another game: Ganz schön clever" || kept.Picked != "doppelt-so-clever" {
 		t.Errorf("now it is %+v; kept %+v", s, kept)
 	}
 	press[prompt.Menu](b, up, up, up, up, ok)

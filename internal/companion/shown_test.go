@@ -7,7 +7,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
-	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
 )
@@ -138,8 +137,8 @@ func TestWhatWasShownBeforeTheBoxWasSwitchedOffIsKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	made := []string{"shows red blue"}
-	b := startWith(t, func(c *companion.Companion) {
-		c.Game, c.Match, c.Made, c.BoardEye = ingenious.EinfachGenial, played(t, m, made...), made, c.Eye
+	b := startWith(t, func(c *scene) {
+		c.Game, c.stored, c.box.Eyes.Board = ingenious.EinfachGenial, after(t, m, made...), c.box.Eyes.Dice
 	})
 	screen[prompt.Board](b)
 	b.sees(besides(t, b.latest.Match, "red blue"))

@@ -60,16 +60,18 @@ func (s *seen) next(now tally, screen prompt.Prompt) {
 }
 
 // tally counts what has changed since the box was switched on.
-func (t *table) tally() tally {
-	now := tally{moves: len(t.past), undone: t.undone, looks: t.looks}
-	if t.match == nil {
+func (l *loop) tally() tally {
+	t := l.table
+	now := tally{moves: len(t.Steps()), undone: t.Ledger.Corrections(), looks: l.looks}
+	if t.Match() == nil {
 		return now
 	}
-	now.players = make([]int, len(t.match.Setup().Players))
+	ahead := t.Ledger.Premoves()
+	now.players = make([]int, len(t.Match().Setup().Players))
 	for i := range now.players {
-		now.players[i] = len(t.ahead[i])
+		now.players[i] = len(ahead[i])
 	}
-	for _, p := range t.past {
+	for _, p := range t.Steps() {
 		ask := p.Before.Ask()
 		for i := range now.players {
 			if ask.Choice == nil || ask.Player == i {
@@ -82,18 +84,13 @@ func (t *table) tally() tally {
 
 // snapshot is the box with the screen it is about to show.
 func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) prompt.Snapshot {
-	t := &l.table
+	t := l.table
 	s := prompt.Snapshot{
-		Number: l.seen.number, Match: t.match, Screen: screen, Unstored: t.isUnkept(), Language: t.language, Picture: picture,
-		Past: slices.Clone(t.past), Premoves: make(map[int][]string),
+		Number: l.seen.number, Match: t.Match(), Screen: screen, Unstored: t.Ledger.Offline(), Language: t.Language, Picture: picture,
+		Past: t.Steps(), Premoves: t.Ledger.Premoves(),
 	}
-	for player, chosen := range t.ahead {
-		if len(chosen) > 0 {
-			s.Premoves[player] = slices.Clone(chosen)
-		}
-	}
-	if t.reading != nil {
-		r := *t.reading
+	if l.reading != nil {
+		r := *l.reading
 		s.Reading = &r
 	}
 	return s

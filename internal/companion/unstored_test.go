@@ -7,25 +7,18 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/internal/companion"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
 // TestPlayingOnWithoutStoring fails to store a roll twice: then people may play
 // on, and every screen of the match says that it is not stored.
 func TestPlayingOnWithoutStoring(t *testing.T) {
-	var b *box
 	var why error
-	var news []prompt.Message
-	b = startWith(t, func(c *companion.Companion) {
-		c.Match = solo(t)
-		c.GoOn = func(err error) { why, b.keepErr = err, nil }
-		c.Unkept = func() bool { return why != nil }
-		c.News = func() []prompt.Message {
-			all := news
-			news = nil
-			return all
-		}
+	var news []ledger.News
+	b := startWith(t, func(c *scene) {
+		c.stored.Match = solo(t)
+		c.keeper = offline{c.store, &why, &news}
 	})
 	screen[prompt.Waiting](b)
 	b.sees(sure(3, 5, 2, 6, 1, 4))
@@ -45,7 +38,7 @@ func TestPlayingOnWithoutStoring(t *testing.T) {
 	if check := choose[prompt.Check](b, press[prompt.Menu](b, ok), "Play on"); !check.Heading.Unstored || !errors.Is(why, syscall.ENOSPC) {
 		t.Errorf("played on because of %v: %+v", why, check.Heading)
 	}
-	news = []prompt.Message{{Title: "Nothing can be stored", Text: "The match goes on."}}
+	news = []ledger.News{{Title: "Nothing can be stored", Text: "The match goes on."}}
 	if m := press[prompt.Message](b, ok); m.Title != "Nothing can be stored" {
 		t.Errorf("what the store has to tell: %+v", m)
 	}

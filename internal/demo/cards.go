@@ -4,12 +4,20 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/prompt"
 )
 
-// Card is the one that the box turns over next: the recorded one.
-func (p *Player) Card(engine.Match) engine.Move { return p.due().Move }
+// Deals reports whether the box turns over the cards of a game: in a recorded one, of
+// all.
+func (p *Player) Deals(engine.Game) bool { return true }
+
+// Draw is the card that the box turns over next: the recorded one.
+func (p *Player) Draw(engine.Match, []record.Step) engine.Move { return p.due().Move }
+
+// Shuffle does nothing: the cards lie as they were recorded.
+func (p *Player) Shuffle() {}
 
 // line is where an option lies, or what leads to it: dice to be thrown again lie
 // behind one line, and the ways to do something with a card behind the best one; -1

@@ -8,11 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/engine"
+	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/demo"
 	"silvertray/internal/demo/demotest"
+	"silvertray/internal/ledger"
 )
 
 type noPanel struct{}
@@ -30,25 +32,14 @@ func play(t *testing.T, game string, eye demotest.Eye) (kept []string, player *d
 	narrator := demo.NewNarrator(&text)
 	eye.Steps = g.Steps
 	table := player.Table(&eye)
+	follower := demo.Follower{Player: player, Narrator: narrator}
+	book := ledger.New(follower, ledger.Stored{Match: g.Match})
 	box := &companion.Companion{
-		Game: g.Match.Game(), Match: g.Match, Keys: player, Panel: noPanel{}, Eye: table, BoardEye: table,
-		Deals: func(engine.Game) bool { return true }, Deck: player.Card,
-		Keep: func(m engine.Move) error {
-			kept = append(kept, m.String())
-			narrator.Made(m)
-			return player.Made(m)
-		},
-		Replace: func(at int, text string) error {
-			kept[at] = text
-			narrator.Replaced(text)
-			return player.Replaced(at, text)
-		},
-		Shown: func(m companion.Moment) {
-			narrator.Shown(m)
-			player.Shown(m)
-		},
+		Table: &session.Table{Ledger: book, Game: g.Match.Game(), Dealer: player},
+		Eyes:  companion.Eyes{Dice: table, Board: table}, Keys: player, Panel: noPanel{}, Audience: follower,
 	}
 	end, err := box.Run(t.Context())
+	kept = record.Moves(book.Steps())
 	if err != nil {
 		t.Fatalf("the recorded game stopped: %v\nkept %d moves, %q last; told last:\n%s", err, len(kept), kept[len(kept)-1], lastLines(text.String()))
 	}

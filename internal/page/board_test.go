@@ -11,7 +11,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
-	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/vision"
 )
@@ -35,8 +34,8 @@ func board(t *testing.T, players string, moves ...string) engine.Match {
 // setBoard lays a table for a match of Einfach Genial that begins with moves.
 func setBoard(t *testing.T, players string, moves ...string) *table {
 	t.Helper()
-	return setWith(t, board(t, players, moves...), func(c *page.Config, box *companion.Companion) {
-		box.Game, box.Made = ingenious.EinfachGenial, moves
+	return setWith(t, board(t, players, moves...), func(c *page.Config, box *newBox) {
+		box.Game, box.made = ingenious.EinfachGenial, moves
 		c.Camera = func() []byte { return []byte("a picture") }
 	})
 }
@@ -225,8 +224,8 @@ func TestARackThatWasShownIsSwappedOnItsPhone(t *testing.T) {
 func doubtful(t *testing.T) *table {
 	t.Helper()
 	m := board(t, "Ana,Ben")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) {
+		box.Game, box.Eyes.Board = ingenious.EinfachGenial, box.Eyes.Dice
 	})
 	seen := &vision.BoardReading{Problems: []vision.BoardProblem{{
 		Problem: vision.Problem{Kind: vision.Covered, Text: "A hand is in view."}, Places: []engine.Hex{{Q: 3, R: 0}},

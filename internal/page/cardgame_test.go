@@ -6,7 +6,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen"
-	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/words"
 )
@@ -26,8 +25,8 @@ func deck(t *testing.T, players ...string) engine.Match {
 func setDeck(t *testing.T, until func(engine.Match) bool, players ...string) *table {
 	t.Helper()
 	m, made := playUntil(t, deck(t, players...), until)
-	return setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-		box.Game, box.Made = goennen.Practice(), made
+	return setWith(t, m, func(_ *page.Config, box *newBox) {
+		box.Game, box.made = goennen.Practice(), made
 	})
 }
 
@@ -101,8 +100,8 @@ func entering(m engine.Match) bool {
 func spoken(l words.Language, until func(engine.Match) bool, players ...string) func(*testing.T) *table {
 	return func(t *testing.T) *table {
 		m, made := playUntil(t, deck(t, players...), until)
-		return setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-			box.Game, box.Made, box.Language = goennen.Practice(), made, l
+		return setWith(t, m, func(_ *page.Config, box *newBox) {
+			box.Game, box.made, box.Language = goennen.Practice(), made, l
 		})
 	}
 }

@@ -12,7 +12,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen"
-	"silvertray/internal/companion"
 	"silvertray/internal/ledger"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
@@ -109,7 +108,7 @@ func TestATurnedCardIsTappedAndCorrected(t *testing.T) {
 func TestARollWithCardsIsCorrected(t *testing.T) {
 	m, made := playUntil(t, deck(t, "Ana", "Ben"), in(1, 0, "Complete and buy"))
 	m, made = playMoves(t, m, "reroll yellow"), append(made, "reroll yellow")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game, box.Made = goennen.Practice(), made })
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) { box.Game, box.made = goennen.Practice(), made })
 	ana, at := tab.seat("0"), len(made)-2
 	_, body := ana.get("/main")
 	if !strings.Contains(body, fmt.Sprintf(`id="amended-%d"`, at)) {
@@ -162,8 +161,8 @@ func TestDiceLieForEveryone(t *testing.T) {
 	m, made := playUntil(t, deck(t, "Ana", "Ben"), in(1, 0, "Complete and buy"))
 	roll := m.Ask().Faces()
 	m = playMoves(t, m, "reroll yellow")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-		box.Game, box.Made = goennen.Practice(), append(made, "reroll yellow")
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) {
+		box.Game, box.made = goennen.Practice(), append(made, "reroll yellow")
 	})
 	_, body := tab.phone("192.168.0.9:1").get("/main")
 	for _, f := range roll {
@@ -177,7 +176,7 @@ func TestDiceLieForEveryone(t *testing.T) {
 func TestAKeptDieThatWasTurnedIsNamed(t *testing.T) {
 	m, _ := playUntil(t, deck(t, "Ana", "Ben"), in(1, 0, "Complete and buy"))
 	m = playMoves(t, m, "reroll yellow")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game = goennen.Practice() })
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) { box.Game = goennen.Practice() })
 	note := words.Say("The %s die was kept as a %d. Turn it back.", words.Phrase("blue"), 3)
 	tab.page.Show(prompt.Snapshot{Number: 100, Match: m, Screen: prompt.Waiting{Note: note}})
 	if _, body := tab.seat("1").get("/main"); !strings.Contains(body, "The blue die was kept as a 3.") {
@@ -236,7 +235,7 @@ func (p *phone) first(word string) string {
 // owner's game.
 func TestPicturesOfCards(t *testing.T) {
 	for _, own := range []bool{true, false} {
-		tab := setWith(t, deck(t, "Ana", "Ben"), func(c *page.Config, box *companion.Companion) {
+		tab := setWith(t, deck(t, "Ana", "Ben"), func(c *page.Config, box *newBox) {
 			box.Game = goennen.Practice()
 			c.Cards = http.NotFoundHandler()
 			c.Pictured = func(_ engine.Game, id string) bool { return own && id == "s04" }

@@ -25,7 +25,7 @@ import (
 func TestCardsAreClickedInABrowser(t *testing.T) {
 	ctx := pagetest.Browser(t)
 	m := deck(t, "Ana", "Ben")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game = goennen.Practice() })
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) { box.Game = goennen.Practice() })
 	g := &playthrough{table: tab, chance: rand.New(rand.NewPCG(4, 9)), now: companion.Moment{Match: m, Screen: prompt.Dealing{}}}
 	_, code, _ := g.page.Door.Pairing()
 	for i := range g.phones {

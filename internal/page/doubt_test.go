@@ -12,7 +12,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/ingenious"
-	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/vision"
 )
@@ -21,8 +20,8 @@ import (
 func asking(t *testing.T) *table {
 	t.Helper()
 	m := board(t, "Ana,Ben")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) {
+		box.Game, box.Eyes.Board = ingenious.EinfachGenial, box.Eyes.Dice
 	})
 	tab.eye.throws <- vision.Reading{Board: unsure(m)}
 	<-tab.shown
@@ -107,8 +106,8 @@ func TestADoubtfulCellIsAskedOnPhones(t *testing.T) {
 // TestATileOutsideTheZoneIsShown where it lies, on the whole board.
 func TestATileOutsideTheZoneIsShown(t *testing.T) {
 	m := board(t, "Ana,Ben")
-	tab := setWith(t, m, func(_ *page.Config, box *companion.Companion) {
-		box.Game, box.BoardEye = ingenious.EinfachGenial, box.Eye
+	tab := setWith(t, m, func(_ *page.Config, box *newBox) {
+		box.Game, box.Eyes.Board = ingenious.EinfachGenial, box.Eyes.Dice
 	})
 	red, laid := "red", []engine.Hex{{Q: 1, R: 5}, {Q: 0, R: 6}}
 	r := &vision.BoardReading{Sure: true}

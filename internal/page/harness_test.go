@@ -17,8 +17,11 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
+	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/ledger"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
@@ -65,14 +68,42 @@ type noKeys chan hw.Key
 
 func (k noKeys) Presses() <-chan hw.Key { return k }
 
+// Changed and Shown let the table follow its box.
+func (t *table) Changed(s prompt.Snapshot) { t.page.Show(s) }
+func (t *table) Shown(m companion.Moment)  { t.shown <- m }
+
+// newBox is a box before it is switched on, at a match after moves.
+type newBox struct {
+	*session.Table
+	*companion.Companion
+	made []string
+}
+
+// made is a match as it is stored, with the moves that led to it where they are named.
+func made(t *testing.T, m engine.Match, moves []string) ledger.Stored {
+	t.Helper()
+	if len(moves) == 0 {
+		return ledger.Stored{Match: m}
+	}
+	dealt, err := m.Game().New(m.Setup())
+	if err != nil {
+		t.Fatal(err)
+	}
+	steps, m, err := record.Play(dealt, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ledger.Stored{Match: m, Steps: steps}
+}
+
 // set lays a table for a match, with the door open.
 func set(t *testing.T, match engine.Match) *table {
 	t.Helper()
-	return setWith(t, match, func(*page.Config, *companion.Companion) {})
+	return setWith(t, match, func(*page.Config, *newBox) {})
 }
 
 // setWith lays a table where more than the match is not as usual.
-func setWith(t *testing.T, match engine.Match, with func(*page.Config, *companion.Companion)) *table {
+func setWith(t *testing.T, match engine.Match, with func(*page.Config, *newBox)) *table {
 	t.Helper()
 	requests := make(chan prompt.Request)
 	tab := &table{t: t, clock: clockwork.NewFakeClock(), eye: &eye{make(chan vision.Reading, 1)}, shown: make(chan companion.Moment, 1000)}
@@ -80,13 +111,14 @@ func setWith(t *testing.T, match engine.Match, with func(*page.Config, *companio
 		Requests: requests, Address: "http://192.168.0.20:8080", Open: true, Lookers: true,
 		Clock: tab.clock, Log: slog.New(slog.NewTextHandler(logged{t}, nil)),
 	}
-	box := &companion.Companion{
-		Game: clever.GanzSchoen, Match: match, Eye: tab.eye, Keys: make(noKeys), Panel: glass{},
-		Requests: requests, Shown: func(m companion.Moment) { tab.shown <- m },
+	box := &newBox{Table: &session.Table{Game: clever.GanzSchoen}}
+	box.Companion = &companion.Companion{
+		Table: box.Table, Eyes: companion.Eyes{Dice: tab.eye}, Keys: make(noKeys), Panel: glass{},
+		Requests: requests, Audience: tab,
 	}
 	with(&config, box)
 	tab.page = page.New(config)
-	box.Changed, box.Door = tab.page.Show, tab.page.Door
+	box.Door, box.Ledger = tab.page.Door, ledger.New(nil, made(t, match, box.made))
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/words"
 )
@@ -30,7 +29,7 @@ func (s *slate) Save(v any) (err error) {
 func TestSeatsOutliveARestart(t *testing.T) {
 	var memory slate
 	box := func(open bool) *table {
-		return setWith(t, atTheTray(t), func(c *page.Config, _ *companion.Companion) { c.Memory, c.Open = &memory, open })
+		return setWith(t, atTheTray(t), func(c *page.Config, _ *newBox) { c.Memory, c.Open = &memory, open })
 	}
 	before := box(false)
 	before.owner().post("/door", url.Values{"open": {"yes"}})
@@ -56,7 +55,7 @@ func TestSeatsOutliveARestart(t *testing.T) {
 
 func TestSeatsAreBounded(t *testing.T) {
 	var memory slate
-	tab := setWith(t, atTheTray(t), func(c *page.Config, _ *companion.Companion) { c.Memory = &memory })
+	tab := setWith(t, atTheTray(t), func(c *page.Config, _ *newBox) { c.Memory = &memory })
 	first := tab.seat("0")
 	for range 40 {
 		tab.clock.Advance(60e9) // more would be guesses
@@ -72,7 +71,7 @@ func TestSeatsAreBounded(t *testing.T) {
 
 func TestASeatGoesWithTheName(t *testing.T) {
 	var memory slate
-	keeps := func(c *page.Config, _ *companion.Companion) { c.Memory = &memory }
+	keeps := func(c *page.Config, _ *newBox) { c.Memory = &memory }
 	before := setWith(t, atTheTray(t), keeps)
 	ben, cem := before.seat("1"), before.seat("2")
 	after := setWith(t, play(t, []string{"Ben", "Dan"}, "roll white=1 yellow=2 blue=3 green=1 orange=6 purple=2"), keeps)
@@ -101,7 +100,7 @@ func TestThePageSpeaksTheLanguageOfTheBox(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(string(tt.language), func(t *testing.T) {
-			tab := setWith(t, atTheTray(t), func(_ *page.Config, b *companion.Companion) { b.Language = tt.language })
+			tab := setWith(t, atTheTray(t), func(_ *page.Config, b *newBox) { b.Language = tt.language })
 			ben := tab.seat("1")
 			if _, body := ben.get("/"); !strings.Contains(body, tt.language.Say("A die from the tray")) || !strings.Contains(body, `lang="`+string(tt.language)+`"`) {
 				t.Errorf("the page is not in this language:\n%s", body)

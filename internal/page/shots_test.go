@@ -16,7 +16,6 @@ import (
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/cardpage"
 	"silvertray/internal/cardstore"
-	"silvertray/internal/companion"
 	"silvertray/internal/page"
 	"silvertray/internal/page/pagetest"
 	"silvertray/internal/thorough"
@@ -83,7 +82,7 @@ func scenes(t *testing.T) map[string]scene {
 				t.Fatal(err)
 			}
 			m, made := playOn(t, m, rand.New(rand.NewPCG(7, 7)), moves)
-			return setWith(t, m, func(_ *page.Config, box *companion.Companion) { box.Game, box.Made = game, made })
+			return setWith(t, m, func(_ *page.Config, box *newBox) { box.Game, box.made = game, made })
 		}
 	}
 	return map[string]scene{
@@ -98,7 +97,7 @@ func scenes(t *testing.T) map[string]scene {
 		"solo":    {near, match(clever.GanzSchoen, 10_000, "Ana"), at("/")},
 		"doppelt": {near, match(clever.Doppelt, 130, "Ana", "Ben"), at("/")},
 		"german": {far, func(t *testing.T) *table {
-			return setWith(t, atTheTray(t), func(_ *page.Config, box *companion.Companion) { box.Language = words.German })
+			return setWith(t, atTheTray(t), func(_ *page.Config, box *newBox) { box.Language = words.German })
 		}, sit(1)},
 		"board": {far, func(t *testing.T) *table {
 			return setBoard(t, "Ana,Ben", append(tiles(t, "Ana,Ben", 12), "shows purple red")...)
@@ -149,7 +148,7 @@ func cards(t *testing.T) *table {
 	if err := own.Import(strings.NewReader(text)); err != nil {
 		t.Fatal(err)
 	}
-	return setWith(t, nil, func(c *page.Config, _ *companion.Companion) {
+	return setWith(t, nil, func(c *page.Config, _ *newBox) {
 		c.Cards = cardpage.New(cardpage.Config{Store: own})
 	})
 }
@@ -189,7 +188,7 @@ func photographed(t *testing.T) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tab := setWith(t, m, func(c *page.Config, _ *companion.Companion) { c.Camera = func() []byte { return picture } })
+	tab := setWith(t, m, func(c *page.Config, _ *newBox) { c.Camera = func() []byte { return picture } })
 	tab.eye.throws <- reading
 	<-tab.shown
 	return tab

@@ -17,6 +17,8 @@ import (
 	"silvertray/engine/clever"
 	"silvertray/engine/goennen"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/cards"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/leaktest"
 	"silvertray/internal/page"
 	"silvertray/internal/prompt"
@@ -84,6 +86,15 @@ func evening(t *testing.T, seed uint64, tally *tally) {
 	}
 }
 
+// follower is the audience of a box.
+type follower struct {
+	changed func(prompt.Snapshot)
+	shown   func(companion.Moment)
+}
+
+func (f *follower) Changed(s prompt.Snapshot) { f.changed(s) }
+func (f *follower) Shown(m companion.Moment)  { f.shown(m) }
+
 // usual is about how many moves a game has.
 const usual = 120
 
@@ -92,7 +103,7 @@ const usual = 120
 // and returns what has been made since the game began.
 func sitting(t *testing.T, path string, start engine.Match, made []string, r *rand.Rand, tally *tally) (moves []string, over bool) {
 	t.Helper()
-	book, match := open(t, path, start)
+	book := open(t, path, start)
 	if got := book.made(); !slices.Equal(got, made) {
 		t.Fatalf("after a power cut %d moves are there, %d were made", len(got), len(made))
 	}
@@ -105,17 +116,12 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	requests, changed := make(chan prompt.Request), make(chan struct{})
 	var latest atomic.Pointer[prompt.Snapshot]
 	site := page.New(page.Config{Requests: requests, Open: true, Lookers: true, Address: "http://box:8080"})
-	box := &companion.Companion{
-		Game: start.Game(), Match: match, Made: made, Keys: person, Clock: clock,
-		Deals: func(engine.Game) bool { return true }, Seed: r.Uint64(),
-		Eye:      &eye{truth: table, chance: rand.New(rand.NewPCG(r.Uint64(), 1)), tally: tally},
-		Panel:    newPanel(t, rand.New(rand.NewPCG(r.Uint64(), 2)), tally),
-		Requests: requests, Door: site.Door, Keep: book.book.Play, TakeBack: book.book.TakeBack, Replace: book.replace,
-		Changed: func(s prompt.Snapshot) {
+	follower := &follower{
+		changed: func(s prompt.Snapshot) {
 			latest.Store(&s)
 			site.Show(s)
 		},
-		Shown: func(m companion.Moment) {
+		shown: func(m companion.Moment) {
 			tally.screens++
 			table.moved(len(book.made()))
 			clock.Advance(retries)
@@ -129,6 +135,15 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 			}
 			person.look(m.Screen)
 		},
+	}
+	box := &companion.Companion{
+		Table: &session.Table{
+			Ledger: book.book, Game: start.Game(), Door: site.Door,
+			Dealer: &cards.Piles{Seed: r.Uint64(), For: func(engine.Game) bool { return true }},
+		},
+		Eyes:  companion.Eyes{Dice: &eye{truth: table, chance: rand.New(rand.NewPCG(r.Uint64(), 1)), tally: tally}},
+		Panel: newPanel(t, rand.New(rand.NewPCG(r.Uint64(), 2)), tally), Keys: person, Clock: clock,
+		Requests: requests, Audience: follower,
 	}
 	server := httptest.NewServer(site.Handler())
 	neighbour := advise(ctx, requests, &latest, changed, rand.New(rand.NewPCG(r.Uint64(), 5)), tally)

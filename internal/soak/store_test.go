@@ -16,7 +16,7 @@ type notebook struct {
 }
 
 // open opens the store in a folder, and deals the match where it holds none.
-func open(t *testing.T, folder string, start engine.Match) (*notebook, engine.Match) {
+func open(t *testing.T, folder string, start engine.Match) *notebook {
 	t.Helper()
 	s, err := store.Open(store.Config{Folder: folder, Games: engine.NewGames(kinds...)})
 	if err != nil {
@@ -31,20 +31,11 @@ func open(t *testing.T, folder string, start engine.Match) (*notebook, engine.Ma
 	if news := s.News(); len(news) > 0 {
 		t.Fatalf("the store has news: %v", news)
 	}
-	return n, n.book.Match()
+	return n
 }
 
 // made are the moves in the store.
 func (n *notebook) made() []string { return record.Moves(n.book.Steps()) }
-
-// replace replaces a move made before.
-func (n *notebook) replace(at int, text string) error {
-	move, err := n.book.Steps()[at].Before.Parse(text)
-	if err == nil {
-		_, err = n.book.Replace(at, move)
-	}
-	return err
-}
 
 // cut leaves the store as it is. That it need not even be closed is tested
 // with processes that are killed, in the store.

@@ -11,9 +11,9 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/clever"
-	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 	"silvertray/vision"
@@ -49,15 +49,8 @@ func playUntilKilled(folder string) int {
 	}
 	p := &person{requests: make(chan prompt.Request), moments: make(chan prompt.Snapshot, 1)}
 	c := companion.Companion{
-		Game: book.Match().Game(), Match: book.Match(), Made: record.Moves(book.Steps()), Eye: p, Keys: p, Panel: p, Requests: p.requests,
-		Keep: book.Play, TakeBack: book.TakeBack, Changed: p.see,
-		Replace: func(at int, text string) error {
-			move, err := book.Steps()[at].Before.Parse(text)
-			if err == nil {
-				_, err = book.Replace(at, move)
-			}
-			return err
-		},
+		Table: &session.Table{Ledger: book, Game: book.Match().Game()},
+		Eyes:  companion.Eyes{Dice: p}, Keys: p, Panel: p, Requests: p.requests, Audience: p,
 	}
 	go p.play()
 	if _, err := c.Run(context.Background()); err != nil {
@@ -80,6 +73,7 @@ func anyMatch() (engine.Match, error) {
 // person is everything around the box: the table, the panel, and somebody who
 // answers at random.
 type person struct {
+	companion.NoAudience
 	requests chan prompt.Request
 	moments  chan prompt.Snapshot
 }
@@ -99,7 +93,7 @@ func (p *person) Size() image.Point { return image.Pt(264, 176) }
 func (p *person) Show(context.Context, *image.Paletted, hw.Refresh) error { return nil }
 
 // see prints what is about to be shown, and hands it to the person.
-func (p *person) see(s prompt.Snapshot) {
+func (p *person) Changed(s prompt.Snapshot) {
 	moves := []string{}
 	for _, past := range s.Past {
 		moves = append(moves, past.Move.String())

@@ -82,6 +82,15 @@ func And(things []Phrase) Phrase {
 	return Say("%s and %s", List(things[:last]), things[last])
 }
 
+// Phrases are names that are in the dictionary, such as those of dice.
+func Phrases(names []string) []Phrase {
+	all := make([]Phrase, len(names))
+	for i, name := range names {
+		all[i] = Phrase(name)
+	}
+	return all
+}
+
 // Error is what an error says: its phrase where it has one to tell, otherwise
 // its English text.
 func Error(err error) Phrase {

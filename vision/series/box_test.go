@@ -14,7 +14,10 @@ import (
 	"silvertray/engine/ingenious"
 	"silvertray/hw"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
+	"silvertray/internal/store/memory"
 	"silvertray/internal/words"
 	"silvertray/vision"
 	"silvertray/vision/hexboard"
@@ -128,10 +131,10 @@ func (x *box) run(ctx context.Context) {
 	ctx, x.stop = context.WithCancel(ctx)
 	defer x.stop()
 	x.note, x.shows = "", make(chan struct{}, 1)
+	book := ledger.New(&keeper{box: x}, ledger.Stored{Match: x.match})
 	c := companion.Companion{
-		Game: ingenious.EinfachGenial, Match: x.match, Eye: x, BoardEye: x, Keys: noKeys{}, Panel: noPanel{},
-		Keep:  func(m engine.Move) error { x.kept = append(x.kept, m.String()); return nil },
-		Shown: x.shown,
+		Table: &session.Table{Ledger: book, Game: ingenious.EinfachGenial},
+		Eyes:  companion.Eyes{Dice: x, Board: x}, Keys: noKeys{}, Panel: noPanel{}, Audience: follower{box: x},
 	}
 	m, err := c.Run(ctx)
 	if !errors.Is(err, context.Canceled) {
@@ -139,6 +142,26 @@ func (x *box) run(ctx context.Context) {
 	}
 	x.match = m
 }
+
+// keeper notes the moves of a box.
+type keeper struct {
+	memory.Keeper
+	box *box
+}
+
+// Append implements ledger.Keeper.
+func (k *keeper) Append(m engine.Move, _ engine.Match) error {
+	k.box.kept = append(k.box.kept, m.String())
+	return nil
+}
+
+// follower is the audience of a box.
+type follower struct {
+	companion.NoAudience
+	box *box
+}
+
+func (f follower) Shown(m companion.Moment) { f.box.shown(m) }
 
 // shown keeps what the screen says is wrong, and ends with the match, the film, or
 // where a person takes over.

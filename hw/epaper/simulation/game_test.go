@@ -11,8 +11,10 @@ import (
 	"silvertray/hw/epaper/chip"
 	"silvertray/hw/epaper/simulation"
 	"silvertray/internal/companion"
+	"silvertray/internal/companion/session"
 	"silvertray/internal/demo"
 	"silvertray/internal/demo/demotest"
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
@@ -21,6 +23,20 @@ type game struct {
 	chip.Traffic
 	screens int
 	choices []prompt.Choice
+}
+
+// follower lets a player follow, and notes what is shown.
+type follower struct {
+	demo.Follower
+	game *game
+}
+
+func (f follower) Shown(m companion.Moment) {
+	f.game.screens++
+	if c, ok := m.Screen.(prompt.Choice); ok {
+		f.game.choices = append(f.game.choices, c)
+	}
+	f.Follower.Shown(m)
 }
 
 // play the recorded game on a model.
@@ -32,16 +48,10 @@ func play(t testing.TB, m epaper.Model) (g game) {
 	}
 	recorded := demotest.Open(t, "ganz-schoen-clever")
 	player := demo.NewPlayer(recorded.Steps)
+	f := follower{demo.Follower{Player: player}, &g}
 	box := &companion.Companion{
-		Game: recorded.Match.Game(), Match: recorded.Match, Keys: player, Panel: panel, Eye: player.Table(&demotest.Eye{Steps: recorded.Steps}),
-		Keep: player.Made,
-		Shown: func(s companion.Moment) {
-			g.screens++
-			if c, ok := s.Screen.(prompt.Choice); ok {
-				g.choices = append(g.choices, c)
-			}
-			player.Shown(s)
-		},
+		Table: &session.Table{Ledger: ledger.New(f, ledger.Stored{Match: recorded.Match}), Game: recorded.Match.Game()},
+		Eyes:  companion.Eyes{Dice: player.Table(&demotest.Eye{Steps: recorded.Steps})}, Keys: player, Panel: panel, Audience: f,
 	}
 	if _, err := box.Run(context.Background()); err != nil {
 		t.Fatalf("the recorded game stopped: %v", err)

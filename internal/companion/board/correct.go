@@ -1,0 +1,63 @@
+package board
+
+import (
+	"slices"
+
+	"silvertray/engine"
+	"silvertray/engine/placement"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/prompt"
+)
+
+// Correct shows the piece that was laid at a place among the moves, to be laid
+// otherwise.
+func Correct(t *session.Table, at int, leave session.State) session.State {
+	step := t.Steps()[at]
+	puts := step.Label().Puts
+	p := &picking{match: step.Before, title: "Symbols of the tile", pieces: [][]string{placement.Symbols(puts)}, back: leave}
+	p.done = func() session.State {
+		amend := func(m engine.Move, back session.State) session.State { return t.Amend(at, m, back) }
+		next := newPlacing(step.Before, p, amend)
+		if s, ok := next.(*placing); ok {
+			s.goTo(puts)
+		}
+		return next
+	}
+	return p
+}
+
+// CorrectCell puts right what a cell shows: by the one piece that explains it, or by
+// one that a person chooses among several.
+func CorrectCell(t *session.Table, cell engine.Hex, shows string, back session.State) session.State {
+	if counts(t, cell, shows) {
+		return back
+	}
+	all := placement.Explain(t.Steps(), cell, shows)
+	fit := slices.DeleteFunc(slices.Clone(all), func(f placement.Fix) bool { return f.Breaks })
+	if len(fit) == 0 {
+		fit = all
+	}
+	switch len(fit) {
+	case 0:
+		return &session.Message{Title: "No tile explains that", Text: "No tile laid before can lie so. Enter the tile that is missing, or correct a whole tile.", Back: back}
+	case 1:
+		return t.Amend(fit[0].At, fit[0].Move, back)
+	}
+	return &which{fixes: fit, back: back}
+}
+
+// Mend puts right what a cell shows at the request of a person who sees the board.
+func Mend(t *session.Table, m prompt.CorrectCell, back session.State) (session.State, error) {
+	switch {
+	case t.Match() == nil || len(t.Steps()) == 0:
+		return back, prompt.ErrStale
+	case !counts(t, m.At, m.Shows) && len(placement.Explain(t.Steps(), m.At, m.Shows)) == 0:
+		return back, prompt.ErrNoTile
+	}
+	return CorrectCell(t, m.At, m.Shows, back), nil
+}
+
+// counts reports whether a cell shows that as the match has it.
+func counts(t *session.Table, cell engine.Hex, shows string) bool {
+	return slices.ContainsFunc(boardOf(t.Match()).Cells, func(s engine.Spot) bool { return s.At == cell && s.Symbol == shows })
+}

@@ -1,0 +1,175 @@
+// Package choices offers the legal moves of a choice. Dice that are moved by hand
+// answer, too.
+package choices
+
+import (
+	"maps"
+	"slices"
+
+	"silvertray/engine"
+	"silvertray/engine/advice"
+	"silvertray/hw"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/prompt"
+	"silvertray/internal/words"
+)
+
+// option is a legal move in words.
+type option struct {
+	move  engine.Move
+	label engine.Label
+	// worth is a guess at how much the player wants it.
+	worth int
+	// ways are the options behind a line, itself for a single one.
+	ways []option
+}
+
+// Choosing offers the legal moves. A die moved by hand to a die field or to
+// the tray answers too, as far as it is clear what it means.
+type Choosing struct {
+	ask engine.Ask
+	// all are the legal moves, and offered the lines for those that fit what was
+	// moved or that lie behind one line.
+	all, offered []option
+	selected     int
+	// narrow tells that the lines are not for all moves; line is the one that they lie
+	// behind, -1 for none.
+	narrow bool
+	line   int
+	// aside is what was set aside when the question was put.
+	aside map[string]bool
+	note  words.Phrase
+	// blind is set when the table cannot be seen any more.
+	blind bool
+}
+
+// New offers the legal moves of what is asked.
+func New(t *session.Table, ask engine.Ask) *Choosing {
+	c := &Choosing{ask: ask, aside: make(map[string]bool)}
+	maps.Copy(c.aside, t.Dice.Aside)
+	for move := range ask.Moves {
+		o := option{move: move, label: t.Match().Label(move)}
+		o.worth = advice.Worth(t.Match(), move, o.label)
+		c.all = append(c.all, o)
+	}
+	c.offer(c.all, "")
+	return c
+}
+
+// offer narrows the options, or widens them again, with the cursor at the
+// likeliest one.
+func (c *Choosing) offer(options []option, note words.Phrase) {
+	lines := fold(options)
+	if len(lines) != len(c.offered) {
+		c.selected = likeliest(lines)
+	}
+	c.offered, c.note, c.narrow, c.line = lines, note, len(options) < len(c.all), -1
+}
+
+// goBehind offers the ways behind the line at the cursor, the best one first.
+func (c *Choosing) goBehind() {
+	c.line = c.selected
+	c.offered, c.note, c.narrow, c.selected = flat(c.offered[c.selected].ways), "", true, 0
+}
+
+// widen offers all moves again, with the cursor on the line that it was behind.
+func (c *Choosing) widen() {
+	line := c.line
+	c.offer(c.all, "")
+	if line >= 0 {
+		c.selected = line
+	}
+}
+
+func (c *Choosing) Screen(t *session.Table) prompt.Prompt {
+	s := prompt.Choice{
+		Heading: t.Heading(), Title: c.ask.Title, Faces: c.ask.Faces(),
+		Selected: c.selected, Note: c.note, Keys: "◄ sheets",
+	}
+	sheet := t.Match().Sheet(c.ask.Player)
+	s.Sheet = &sheet
+	if m, ok := t.Match().(engine.Marketed); ok {
+		s.Market = m.Market()
+	}
+	if c.narrow {
+		s.Keys = "◄ all choices"
+	}
+	s.Held = t.HeldBack()
+	if len(c.offered) > inReach && !c.folds() {
+		s.Held = "hold ▲▼: next colour"
+	}
+	for _, o := range c.offered {
+		s.Options = append(s.Options, o.label)
+	}
+	return s
+}
+
+func (c *Choosing) Press(t *session.Table, k hw.Key) session.State {
+	switch {
+	case k == hw.Up || k == hw.Down:
+		c.selected = session.Turn(c.selected, len(c.offered), k)
+	case k == hw.OK:
+		return c.take(t)
+	case c.narrow:
+		c.widen()
+	default:
+		return t.Rooms.Sheets(t, c)
+	}
+	return c
+}
+
+// take makes the move at the cursor, or goes on to what lies behind its line.
+func (c *Choosing) take(t *session.Table) session.State {
+	o := c.offered[c.selected]
+	switch {
+	case o.label.Dice.Throws != nil:
+		return newKeeping(c, o.ways)
+	case len(o.ways) > 1:
+		c.goBehind()
+		return c
+	}
+	return t.Play(o.move, c)
+}
+
+// hold jumps from die to die, or from area to area; where options lie behind lines
+// already, it steps on.
+func (c *Choosing) Hold(_ *session.Table, k hw.Key) session.State {
+	switch {
+	case k != hw.Up && k != hw.Down:
+	case c.folds():
+		c.selected = session.Turn(c.selected, len(c.offered), k)
+	default:
+		c.selected = jump(c.offered, c.selected, k)
+	}
+	return c
+}
+
+// folds tells that options are about cards, of which each has a line.
+func (c *Choosing) folds() bool {
+	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.Card != nil })
+}
+
+// inReach is how many options two presses lead to, round and round.
+const inReach = 5
+
+// jump is the first option of the next group, or of the one before.
+func jump(options []option, at int, k hw.Key) int {
+	for range options {
+		next := session.Turn(at, len(options), k)
+		if k == hw.Down && begins(options, next) || k == hw.Up && begins(options, at) {
+			at = next
+			break
+		}
+		at = next
+	}
+	for !begins(options, at) {
+		at--
+	}
+	return at
+}
+
+// begins tells that an option is the first of its group.
+func begins(options []option, at int) bool {
+	group := options[at].label.Group
+	return at == 0 || group == "" || group != options[at-1].label.Group
+}

@@ -1,0 +1,121 @@
+// Package dice takes in what was thrown: it waits for a throw, checks the reading and
+// settles which of equal dice the tray takes.
+package dice
+
+import (
+	"errors"
+	"io"
+
+	"silvertray/engine"
+	"silvertray/hw"
+	"silvertray/internal/companion/session"
+	"silvertray/internal/prompt"
+	"silvertray/internal/words"
+	"silvertray/vision"
+)
+
+// Waiting waits for a throw to come to rest.
+type Waiting struct {
+	ask engine.Ask
+	// seen is the last reading, when it was sent back to look again.
+	seen  []prompt.Seen
+	again bool
+	note  words.Phrase
+	// lost is why the table cannot be seen; nil when it can.
+	lost error
+	// blind is set when no throw can be seen any more.
+	blind bool
+}
+
+// NewWaiting waits for the throw that is asked for.
+func NewWaiting(ask engine.Ask) *Waiting { return &Waiting{ask: ask} }
+
+func (w *Waiting) Screen(t *session.Table) prompt.Prompt {
+	if w.lost != nil {
+		return prompt.Message{
+			Sign: prompt.CameraSign, Title: "The table cannot be seen",
+			Text: blinded(w.lost), Keys: "OK by hand   ◄ sheets",
+		}
+	}
+	return prompt.Waiting{
+		Heading: t.Heading(), Title: w.ask.Title,
+		Dice: w.ask.Dice(), Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.HeldBack(),
+	}
+}
+
+// blinded says why the table cannot be seen. What has its own words for people says
+// what to do as well; anything else may be the camera's plug.
+func blinded(err error) words.Phrase {
+	if told, ok := words.Told(err); ok {
+		return told
+	}
+	return words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(err))
+}
+
+// looking waits for the throw, and for dice that go to the tray meanwhile.
+func (w *Waiting) Looking(*session.Table) vision.Want {
+	if w.blind {
+		return vision.Want{}
+	}
+	want := InView(w.ask)
+	want.Again, want.Moved = w.again, true
+	return want
+}
+
+func (w *Waiting) See(t *session.Table, s session.Sighting) session.State {
+	t.Dice.Saw(s.Reading)
+	w.lost = nil
+	switch {
+	case errors.Is(s.Err, io.EOF):
+		w.blind = true
+		w.note = "No more pictures will come. OK enters the dice by hand."
+		return w
+	case s.Err != nil:
+		w.lost = s.Err
+		return w
+	case s.Reading.Moved:
+		if w.note = keptChanged(t, s.Reading); w.note == "" {
+			w.note = w.misplaced(s.Reading)
+		}
+		return w
+	case len(s.Reading.Dice) == 0:
+		w.note = unseen(s.Reading)
+		return w
+	}
+	c := newChecking(w.ask, s.Reading)
+	if note := keptChanged(t, s.Reading); note != "" && len(s.Reading.Problems) == 0 {
+		c.note, c.cursor = note, len(c.dice)+again
+	}
+	return c
+}
+
+// misplaced says which dice are not where the last choice put them. At the
+// beginning of a turn all of them are gathered up, wherever they lie.
+func (w *Waiting) misplaced(r vision.Reading) words.Phrase {
+	for _, f := range w.ask.Faces() {
+		if f.Place != engine.InHand {
+			return Misplaced(r, w.ask.Faces())
+		}
+	}
+	return ""
+}
+
+// unseen says why a reading shows no dice, other than that none lie there.
+func unseen(r vision.Reading) words.Phrase {
+	for _, p := range r.Problems {
+		if p.Kind != vision.Missing {
+			return p.Text
+		}
+	}
+	return ""
+}
+
+func (w *Waiting) Press(t *session.Table, k hw.Key) session.State {
+	switch k {
+	case hw.OK:
+		return byHand(w.ask)
+	case hw.Back:
+		return t.Rooms.Sheets(t, w)
+	}
+	return w
+}

@@ -1,0 +1,36 @@
+package session
+
+import (
+	"silvertray/hw"
+	"silvertray/internal/prompt"
+	"silvertray/internal/words"
+)
+
+// notice shows the first of the notices; any key goes on.
+type notice struct{}
+
+func (notice) Screen(t *Table) prompt.Prompt {
+	m := t.Notices[0]
+	m.Keys = "any key: on"
+	return m
+}
+
+func (notice) Press(t *Table, _ hw.Key) State {
+	t.Notices = t.Notices[1:]
+	return t.Begin()
+}
+
+// Message says something that a person must know; any key goes back.
+type Message struct {
+	Sign        prompt.Sign
+	Title, Text words.Phrase
+	Back        State
+}
+
+// Screen implements State.
+func (m *Message) Screen(*Table) prompt.Prompt {
+	return prompt.Message{Sign: m.Sign, Title: m.Title, Text: m.Text, Keys: "any key: back"}
+}
+
+// Press implements State.
+func (m *Message) Press(*Table, hw.Key) State { return m.Back }
