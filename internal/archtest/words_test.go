@@ -33,8 +33,6 @@ var mayName = map[string]string{
 	"cmd/silvertray/internal/records/score.go":    "its help shows a sheet filled in on paper",
 	"cmd/silvertray/internal/records/moves.go":    "its help shows a game's moves",
 	"cmd/silvertray/internal/records/scorejson_*": "the JSON contract is spelt out",
-	"internal/store/sqlite/schema.go":             "files that are out there have such a column",
-	"internal/store/sqlite/rows.go":               "files that are out there have such a column",
 	"internal/archtest/words_test.go":             "it says which words are plain",
 }
 

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -193,7 +194,8 @@ func TestAFileOfAnOlderVersion(t *testing.T) {
 	b.Close()
 	b = opened(t, Config{Folder: b.Folder, migrations: later})
 	b.stands(moves)
-	if said := b.said(); !strings.Contains(said, "silvertray-version-1-1.db") {
+	kept := fmt.Sprintf("silvertray-version-%d-1.db", len(sqlite.Migrations))
+	if said := b.said(); !strings.Contains(said, kept) {
 		t.Errorf("it says %q", said)
 	}
 	b.play(2)
@@ -201,7 +203,7 @@ func TestAFileOfAnOlderVersion(t *testing.T) {
 	b = b.again()
 	b.stands(now)
 	b.Close()
-	place(t, b.Folder, Database, contents(t, filepath.Join(b.Folder, "silvertray-version-1-1.db")))
+	place(t, b.Folder, Database, contents(t, filepath.Join(b.Folder, kept)))
 	if err := os.Remove(filepath.Join(b.Folder, backupFile)); err != nil {
 		t.Fatal(err)
 	}

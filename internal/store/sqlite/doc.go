@@ -4,7 +4,8 @@
 //	matches ─┬─ seats ── players      who sat where
 //	         ├─ settings              the rules of this match
 //	         ├─ lines                 moves, corrected moves and remarks, in the order they came
-//	         └─ results ── areas      what was scored, once the match is over
+//	         └─ results ─┬─ areas     what was scored, once the match is over
+//	                     └─ counts    things that are counted, and what they add up to
 //
 // # Why a rollback journal
 //

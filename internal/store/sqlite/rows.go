@@ -47,7 +47,7 @@ func (f *File) Drop(key string) error {
 	if errors.Is(err, ErrDamaged) {
 		return nil // it is not there, as is to be
 	}
-	for _, from := range []string{"areas WHERE match", "results WHERE match", "lines WHERE match", "settings WHERE match", "seats WHERE match", "matches WHERE id"} {
+	for _, from := range []string{"areas WHERE match", "counts WHERE match", "results WHERE match", "lines WHERE match", "settings WHERE match", "seats WHERE match", "matches WHERE id"} {
 		if err == nil {
 			err = f.Exec("DELETE FROM "+from+" = ?", id)
 		}
@@ -115,7 +115,7 @@ func (f *File) putResults(id int64, g *Match) error {
 	if ended == "" && !g.Over() {
 		return nil
 	}
-	for _, table := range []string{"results", "areas"} {
+	for _, table := range []string{"results", "areas", "counts"} {
 		if err := f.Exec("DELETE FROM "+table+" WHERE match = ?", id); err != nil {
 			return err
 		}
@@ -129,25 +129,31 @@ func (f *File) putResults(id int64, g *Match) error {
 		won[name] = true
 	}
 	for seat, p := range score.Players {
-		err := f.Exec("INSERT INTO results (match, seat, total, foxes, won) VALUES (?,?,?,?,?)", id, seat, p.Total, tallied(p), won[p.Name])
-		if err != nil {
+		if err := f.putResult(id, seat, p, won[p.Name]); err != nil {
 			return err
-		}
-		for area, points := range p.Areas {
-			if err := f.Exec("INSERT INTO areas (match, seat, area, points) VALUES (?,?,?,?)", id, seat, area, points); err != nil {
-				return err
-			}
 		}
 	}
 	return f.Exec("UPDATE matches SET ended = ? WHERE id = ?", g.Ended, id)
 }
 
-// tallied is what counted things add up to for a player.
-func tallied(p engine.PlayerScore) (points int) {
-	for _, n := range p.Counts {
-		points += n.Points
+// putResult writes what one player has come to.
+func (f *File) putResult(id int64, seat int, p engine.PlayerScore, won bool) error {
+	err := f.Exec("INSERT INTO results (match, seat, total, won) VALUES (?,?,?,?)", id, seat, p.Total, won)
+	if err != nil {
+		return err
 	}
-	return points
+	for area, points := range p.Areas {
+		if err := f.Exec("INSERT INTO areas (match, seat, area, points) VALUES (?,?,?,?)", id, seat, area, points); err != nil {
+			return err
+		}
+	}
+	for name, n := range p.Counts {
+		err := f.Exec("INSERT INTO counts (match, seat, name, many, points) VALUES (?,?,?,?,?)", id, seat, name, n.Many, n.Points)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Load reads a match and checks every row of it.

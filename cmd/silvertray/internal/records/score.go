@@ -21,8 +21,9 @@ func newScore() *cobra.Command {
 		Use:   "score [flags] SHEET",
 		Short: "Score sheets that were filled in on paper",
 		Long: `Score adds up sheets that were filled in without the box: columns, crosses,
-numbers and foxes. The sheet is a short YAML file that looks like the print;
-"-" reads it from standard input. A single player is taken to have played solo.
+numbers, and what follows from them. The sheet is a short YAML file that looks
+like the print; "-" reads it from standard input. A single player is taken to
+have played solo.
 The README has the areas of each game.`,
 		Example: `  silvertray score - <<'END'
   game: ganz-schoen-clever
