@@ -24,7 +24,7 @@ func TestAnyKeysAndReadingsKeepTheRulesOfABoard(t *testing.T) {
 	})
 }
 
-// looksForABoard tells that a screen waits for a piece on the board or beside it.
+// looksForABoard reports whether a screen waits for a piece on the board or beside it.
 func looksForABoard(s prompt.Prompt) bool {
 	b, ok := s.(prompt.Board)
 	title := b.Title.String()

@@ -27,7 +27,7 @@ func TestAnyKeysAndReadingsKeepTheRulesOfCards(t *testing.T) {
 	})
 }
 
-// looksForDice tells that a screen waits for dice that are thrown or moved.
+// looksForDice reports whether a screen waits for dice that are thrown or moved.
 func looksForDice(s prompt.Prompt) bool {
 	switch s := s.(type) {
 	case prompt.Waiting, prompt.Rethrow:

@@ -112,7 +112,7 @@ func (c *Companion) Run(ctx context.Context) (engine.Match, error) {
 	if c.Table.Dealer == nil {
 		c.Table.Dealer = &cards.Piles{}
 	}
-	c.Table.Rooms = rooms{board: board.New(c.Eyes.Board != nil)}
+	c.Table.Mechanics = mechanics{board: board.New(c.Eyes.Board != nil)}
 	c.Table.Fill()
 	ctx, stop := context.WithCancel(ctx)
 	l := &loop{Companion: c, table: c.Table}

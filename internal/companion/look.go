@@ -22,7 +22,7 @@ type look struct {
 	missed *session.Sighting
 }
 
-// is tells whether the look is for this at this moment of the match. What a board
+// is reports whether the look is for this at this moment of the match. What a board
 // shows is held against the match whenever that is, so a look at it outlasts moves.
 func (l *look) is(want vision.Want, moves int) bool {
 	return (l.moves == moves || want.Board) && l.want.Equal(want)

@@ -23,7 +23,7 @@ type loop struct {
 	panel, mirror *output
 	moment        *Moment
 	seen          seen
-	// answer waits until the change that it tells of can be seen.
+	// answer gets the outcome of a request once a snapshot shows it.
 	answer    chan<- error
 	outcome   error
 	panelDown bool

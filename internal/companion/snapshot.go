@@ -7,7 +7,7 @@ import (
 	"silvertray/internal/prompt"
 )
 
-// seen tells from which snapshot on things stand as they do.
+// seen numbers the snapshots and remembers from which one on things stand as they do.
 type seen struct {
 	number int
 	// roll is when the last move was made or the table last looked at, dice

@@ -43,7 +43,7 @@ func wander(r *rapid.T, b *box, looks func(prompt.Prompt) bool, reading func(eng
 	b.cancel()
 }
 
-// looks tells that a screen waits for the table.
+// looks reports whether a screen waits for the table.
 func looks(s prompt.Prompt) bool {
 	switch s := s.(type) {
 	case prompt.Waiting:

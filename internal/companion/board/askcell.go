@@ -27,6 +27,7 @@ type AskCell struct {
 	asks *Laying
 }
 
+// Screen implements session.State.
 func (a *AskCell) Screen(t *session.Table) prompt.Prompt {
 	s := screen(t, t.Match())
 	s.Title, s.Note, s.Marks, s.Picture = a.title, a.note, []engine.Hex{a.at}, a.picture
@@ -40,6 +41,7 @@ func (a *AskCell) Screen(t *session.Table) prompt.Prompt {
 // answers are what a cell may show.
 func answers(m engine.Match) []string { return append(slices.Clone(boardOf(m).Symbols), "") }
 
+// Press implements session.State.
 func (a *AskCell) Press(t *session.Table, k hw.Key) session.State {
 	switch all := answers(t.Match()); k {
 	case hw.OK:
@@ -52,7 +54,7 @@ func (a *AskCell) Press(t *session.Table, k hw.Key) session.State {
 	return a
 }
 
-// looking and see go to the question, whose board may have changed meanwhile.
+// Looking and see go to the question, whose board may have changed meanwhile.
 func (a *AskCell) Looking(t *session.Table) vision.Want {
 	if a.asks == nil {
 		return vision.Want{}
@@ -60,6 +62,7 @@ func (a *AskCell) Looking(t *session.Table) vision.Want {
 	return a.asks.Looking(t)
 }
 
+// See implements session.Looker.
 func (a *AskCell) See(t *session.Table, s session.Sighting) session.State {
 	if a.asks == nil {
 		return a

@@ -14,11 +14,11 @@ import (
 func Correct(t *session.Table, at int, leave session.State) session.State {
 	step := t.Steps()[at]
 	puts := step.Label().Puts
-	p := &picking{match: step.Before, title: "Symbols of the tile", pieces: [][]string{placement.Symbols(puts)}, back: leave}
+	p := &enterSymbols{match: step.Before, title: "Symbols of the tile", pieces: [][]string{placement.Symbols(puts)}, back: leave}
 	p.done = func() session.State {
 		amend := func(m engine.Move, back session.State) session.State { return t.Amend(at, m, back) }
-		next := newPlacing(step.Before, p, amend)
-		if s, ok := next.(*placing); ok {
+		next := newPickPlace(step.Before, p, amend)
+		if s, ok := next.(*pickPlace); ok {
 			s.goTo(puts)
 		}
 		return next
@@ -43,7 +43,7 @@ func CorrectCell(t *session.Table, cell engine.Hex, shows string, back session.S
 	case 1:
 		return t.Amend(fit[0].At, fit[0].Move, back)
 	}
-	return &which{fixes: fit, back: back}
+	return &pickFix{fixes: fit, back: back}
 }
 
 // Mend puts right what a cell shows at the request of a person who sees the board.

@@ -40,7 +40,7 @@ func doubts(b engine.Board, r vision.BoardReading) (cells []int, why words.Phras
 	return cells, r.Problems[0].Text, changed && len(cells) <= mostDoubts
 }
 
-// askable tells that a problem is about single cells that a person can look at.
+// askable reports whether a problem is about single cells that a person can look at.
 func askable(p vision.BoardProblem) bool {
 	switch p.Kind {
 	case vision.Odd:

@@ -13,7 +13,7 @@ import (
 // Laying asks for a piece to be laid on the board or to be shown, and offers what
 // can be done instead.
 type Laying struct {
-	room     *Room
+	mechanic *Mechanic
 	ask      engine.Ask
 	lines    []session.Line
 	selected int
@@ -22,14 +22,14 @@ type Laying struct {
 	seen  words.Phrase
 	note  words.Phrase
 	marks []engine.Hex
-	// beside are the pieces that were last seen beside the board.
-	beside [][]string
+	// offboard are the pieces that were last seen beside the board.
+	offboard [][]string
 }
 
 // Lay puts the question. Where the match can say which places are best,
 // these come first. The cursor is on the way of telling a piece that was used last.
-func (r *Room) Lay(t *session.Table, ask engine.Ask) session.State {
-	l := &Laying{room: r, ask: ask}
+func (m *Mechanic) Lay(t *session.Table, ask engine.Ask) session.State {
+	l := &Laying{mechanic: m, ask: ask}
 	board := boardOf(t.Match())
 	if ask.Lay.Best != nil {
 		l.add("the best places", func() session.State { return newBest(t, l) })
@@ -67,15 +67,16 @@ var laidByHand = way{"laid", 1}
 // again puts the cursor on the next line where people went that way before, and
 // makes them go it again.
 func (l *Laying) again(t *session.Table, w way, act func() session.State) func() session.State {
-	if l.room.way == w {
+	if l.mechanic.way == w {
 		l.selected = len(l.lines)
 	}
 	return func() session.State {
-		l.room.way = w
+		l.mechanic.way = w
 		return act()
 	}
 }
 
+// Screen implements session.State.
 func (l *Laying) Screen(t *session.Table) prompt.Prompt {
 	s := screen(t, t.Match())
 	s.Title, s.Selected, s.Keys, s.Held = l.ask.Title, l.selected, "◄ sheets", t.HeldBack()
@@ -89,10 +90,11 @@ func (l *Laying) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Press implements session.State.
 func (l *Laying) Press(t *session.Table, k hw.Key) session.State {
 	switch {
 	case k == hw.Back:
-		return t.Rooms.Sheets(t, l)
+		return t.Mechanics.Sheets(t, l)
 	case len(l.lines) == 0:
 	case k == hw.OK:
 		return l.lines[l.selected].Act()
@@ -105,24 +107,24 @@ func (l *Laying) Press(t *session.Table, k hw.Key) session.State {
 // newLaid enters the piece that lies on the board: its symbols, then where.
 func newLaid(t *session.Table, back session.State) session.State {
 	ask := t.Match().Ask()
-	p := &picking{match: t.Match(), title: "Symbols of the tile", pieces: blank(1, ask.Lay.Symbols), back: back}
+	p := &enterSymbols{match: t.Match(), title: "Symbols of the tile", pieces: blank(1, ask.Lay.Symbols), back: back}
 	p.done = func() session.State {
-		return newPlacing(t.Match(), p, func(m engine.Move, back session.State) session.State { return t.Play(m, back) })
+		return newPickPlace(t.Match(), p, func(m engine.Move, back session.State) session.State { return t.Play(m, back) })
 	}
 	return p.begin()
 }
 
 // newShowing enters pieces that are shown, beginning with those that are seen.
-func newShowing(t *session.Table, show engine.Showing, l *Laying) *picking {
-	p := &picking{match: t.Match(), title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: l}
+func newShowing(t *session.Table, show engine.Showing, l *Laying) *enterSymbols {
+	p := &enterSymbols{match: t.Match(), title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: l}
 	if l.saw(show) {
-		for i, piece := range l.beside {
+		for i, piece := range l.offboard {
 			copy(p.pieces[i], piece)
 		}
 	}
 	p.done = func() session.State {
 		next := t.Play(engine.Shown{Word: show.Word, Pieces: p.pieces}, p)
-		l.room.beside.changes = t.Ledger.Changes()
+		l.mechanic.offboard.changes = t.Ledger.Changes()
 		return next
 	}
 	return p.begin()

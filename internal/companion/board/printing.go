@@ -33,15 +33,15 @@ func reprinted(t *session.Table, r vision.BoardReading, back session.State) sess
 	return askPrint(t, fits, r.Order, back)
 }
 
-// bare tells that a reading shows for sure how the board is printed, and that
-// nothing lies on it.
+// bare reports whether a reading shows for sure how the board is printed, and nothing
+// lies on it.
 func bare(b engine.Board, r vision.BoardReading) bool {
 	d := compare(b, r)
 	another := func(p vision.BoardProblem) bool { return p.Kind != vision.Order }
 	return len(r.Order) > 0 && len(d.laid)+len(d.gone)+len(d.other) == 0 && !slices.ContainsFunc(r.Problems, another)
 }
 
-// overrides tells that settings differ from those that were chosen.
+// overrides reports whether settings differ from those that were chosen.
 func overrides(t *session.Table, settings map[string]string) bool {
 	for name, value := range settings {
 		if chosen, ok := t.Rules[name]; ok && chosen != value {

@@ -14,11 +14,11 @@ import (
 )
 
 // question puts the question of a board.
-func (r *Room) question(t *session.Table, ask engine.Ask) session.State {
+func (m *Mechanic) question(t *session.Table, ask engine.Ask) session.State {
 	if ask.Lay == nil {
 		return nil
 	}
-	return r.Lay(t, ask)
+	return m.Lay(t, ask)
 }
 
 // hand presses keys, and counts them.
@@ -62,7 +62,7 @@ func (h *hand) option(text string) {
 // pick enters a tile, the symbol first that is nearer.
 func (h *hand) pick(symbols []string) {
 	h.t.Helper()
-	p := h.state.(*picking)
+	p := h.state.(*enterSymbols)
 	far := func(symbol string) int {
 		return len(turns(slices.Index(p.symbols(), *p.symbol()), slices.Index(p.symbols(), symbol), len(p.symbols())))
 	}
@@ -101,7 +101,7 @@ func TestPressesOfATile(t *testing.T) {
 			t.Fatal(err)
 		}
 		bag := drawn(rand.New(rand.NewPCG(1, uint64(game))))
-		h := &hand{t: t, table: sessiontest.Table(ledger.Stored{Match: m}, sessiontest.Rooms{Put: New(false).question})}
+		h := &hand{t: t, table: sessiontest.Table(ledger.Stored{Match: m}, sessiontest.Mechanic{Put: New(false).question})}
 		h.state = h.table.Ask()
 		for n := 0; !h.table.Match().Ask().Over(); n++ {
 			h.option("The tile drawn")

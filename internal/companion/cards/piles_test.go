@@ -13,8 +13,8 @@ import (
 	"silvertray/internal/ledger"
 )
 
-// rooms turn over cards, and nothing besides.
-var rooms = sessiontest.Rooms{Put: func(t *session.Table, ask engine.Ask) session.State {
+// mechanic turns over cards, and nothing besides.
+var mechanic = sessiontest.Mechanic{Put: func(t *session.Table, ask engine.Ask) session.State {
 	if ask.Draw == nil {
 		return nil
 	}
@@ -32,7 +32,7 @@ func dealing(t *testing.T, seed uint64, moves ...string) *session.Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table := sessiontest.Table(ledger.Stored{Match: m, Steps: steps}, rooms)
+	table := sessiontest.Table(ledger.Stored{Match: m, Steps: steps}, mechanic)
 	table.Dealer = &Piles{Seed: seed, For: func(engine.Game) bool { return true }}
 	return table
 }

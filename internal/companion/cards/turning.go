@@ -88,6 +88,7 @@ func (s *Turning) GoTo(m engine.Move) *Turning {
 	return s
 }
 
+// Screen implements session.State.
 func (s *Turning) Screen(t *session.Table) prompt.Prompt {
 	d := prompt.Dealing{
 		Heading: t.HeadingAt(s.match), Title: s.ask.Title, Piles: s.ask.Draw.Piles,
@@ -121,6 +122,7 @@ func (s *Turning) offers() int {
 	return len(s.heaps) + 1
 }
 
+// Press implements session.State.
 func (s *Turning) Press(t *session.Table, k hw.Key) session.State {
 	switch {
 	case s.inside:
@@ -128,7 +130,7 @@ func (s *Turning) Press(t *session.Table, k hw.Key) session.State {
 	case k == hw.Back && s.back != nil:
 		return s.back
 	case k == hw.Back:
-		return t.Rooms.Sheets(t, s)
+		return t.Mechanics.Sheets(t, s)
 	case k == hw.OK && s.at == len(s.heaps):
 		return s.take(next(t), s)
 	case k == hw.OK:

@@ -11,7 +11,7 @@ import (
 	"silvertray/vision"
 )
 
-// looking waits for dice moved by hand, where they can be an answer.
+// Looking waits for dice moved by hand, where they can be an answer.
 func (c *Choosing) Looking(*session.Table) vision.Want {
 	if c.blind || !c.byHand() {
 		return vision.Want{}
@@ -21,7 +21,7 @@ func (c *Choosing) Looking(*session.Table) vision.Want {
 	return want
 }
 
-// byHand tells that moving dice can answer the question.
+// byHand reports whether moving dice can answer the question.
 func (c *Choosing) byHand() bool {
 	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.Dice.Any() })
 }
@@ -31,6 +31,7 @@ func (c *Choosing) throws() []option {
 	return slices.DeleteFunc(slices.Clone(c.all), func(o option) bool { return o.label.Dice.Throws == nil })
 }
 
+// See implements session.Looker.
 func (c *Choosing) See(t *session.Table, s session.Sighting) session.State {
 	if s.Err != nil {
 		c.blind = c.blind || errors.Is(s.Err, io.EOF)
@@ -45,7 +46,7 @@ func (c *Choosing) See(t *session.Table, s session.Sighting) session.State {
 	c.learn(s.Reading)
 	if ways := c.throws(); len(ways) > 0 {
 		if keptByHand(c.ask, before, s.Reading) {
-			return newKeeping(c, ways).See(t, s)
+			return newRethrow(c, ways).See(t, s)
 		}
 		return c
 	}

@@ -22,7 +22,7 @@ func steps(from, to, places int) int {
 // pressesTo counts the keys for a choice about cards: to its line, to the way behind
 // it, or over the dice that are kept or thrown.
 func pressesTo(m engine.Match, taken string) int {
-	c := New(sessiontest.Table(ledger.Stored{Match: m}, sessiontest.Rooms{}), m.Ask())
+	c := New(sessiontest.Table(ledger.Stored{Match: m}, sessiontest.Mechanic{}), m.Ask())
 	is := func(o option) bool { return o.move.String() == taken }
 	line := slices.IndexFunc(c.offered, func(o option) bool { return slices.ContainsFunc(o.ways, is) })
 	n := steps(c.selected, line, len(c.offered)) + 1
@@ -30,7 +30,7 @@ func pressesTo(m engine.Match, taken string) int {
 	at := slices.IndexFunc(ways, is)
 	switch {
 	case ways[at].label.Dice.Throws != nil:
-		return n + pressesToKeep(newKeeping(c, ways), ways[at].label.Dice.Throws)
+		return n + pressesToKeep(newRethrow(c, ways), ways[at].label.Dice.Throws)
 	case len(ways) > 1:
 		n += steps(0, at, len(ways)) + 1
 	}
@@ -38,7 +38,7 @@ func pressesTo(m engine.Match, taken string) int {
 }
 
 // pressesToKeep counts the keys from the first die on, always down.
-func pressesToKeep(k *keeping, thrown []string) int {
+func pressesToKeep(k *rethrow, thrown []string) int {
 	n := 1 // the button
 	toggled := false
 	for i, f := range k.faces() {

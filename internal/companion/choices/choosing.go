@@ -14,16 +14,6 @@ import (
 	"silvertray/internal/words"
 )
 
-// option is a legal move in words.
-type option struct {
-	move  engine.Move
-	label engine.Label
-	// worth is a guess at how much the player wants it.
-	worth int
-	// ways are the options behind a line, itself for a single one.
-	ways []option
-}
-
 // Choosing offers the legal moves. A die moved by hand to a die field or to
 // the tray answers too, as far as it is clear what it means.
 type Choosing struct {
@@ -32,7 +22,7 @@ type Choosing struct {
 	// moved or that lie behind one line.
 	all, offered []option
 	selected     int
-	// narrow tells that the lines are not for all moves; line is the one that they lie
+	// narrow reports that the lines are not for all moves; line is the one that they lie
 	// behind, -1 for none.
 	narrow bool
 	line   int
@@ -81,6 +71,7 @@ func (c *Choosing) widen() {
 	}
 }
 
+// Screen implements session.State.
 func (c *Choosing) Screen(t *session.Table) prompt.Prompt {
 	s := prompt.Choice{
 		Heading: t.Heading(), Title: c.ask.Title, Faces: c.ask.Faces(),
@@ -104,6 +95,7 @@ func (c *Choosing) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Press implements session.State.
 func (c *Choosing) Press(t *session.Table, k hw.Key) session.State {
 	switch {
 	case k == hw.Up || k == hw.Down:
@@ -113,7 +105,7 @@ func (c *Choosing) Press(t *session.Table, k hw.Key) session.State {
 	case c.narrow:
 		c.widen()
 	default:
-		return t.Rooms.Sheets(t, c)
+		return t.Mechanics.Sheets(t, c)
 	}
 	return c
 }
@@ -123,7 +115,7 @@ func (c *Choosing) take(t *session.Table) session.State {
 	o := c.offered[c.selected]
 	switch {
 	case o.label.Dice.Throws != nil:
-		return newKeeping(c, o.ways)
+		return newRethrow(c, o.ways)
 	case len(o.ways) > 1:
 		c.goBehind()
 		return c
@@ -131,7 +123,7 @@ func (c *Choosing) take(t *session.Table) session.State {
 	return t.Play(o.move, c)
 }
 
-// hold jumps from die to die, or from area to area; where options lie behind lines
+// Hold jumps from die to die, or from area to area; where options lie behind lines
 // already, it steps on.
 func (c *Choosing) Hold(_ *session.Table, k hw.Key) session.State {
 	switch {
@@ -144,32 +136,7 @@ func (c *Choosing) Hold(_ *session.Table, k hw.Key) session.State {
 	return c
 }
 
-// folds tells that options are about cards, of which each has a line.
+// folds reports whether options are about cards, of which each has a line.
 func (c *Choosing) folds() bool {
 	return slices.ContainsFunc(c.all, func(o option) bool { return o.label.Card != nil })
-}
-
-// inReach is how many options two presses lead to, round and round.
-const inReach = 5
-
-// jump is the first option of the next group, or of the one before.
-func jump(options []option, at int, k hw.Key) int {
-	for range options {
-		next := session.Turn(at, len(options), k)
-		if k == hw.Down && begins(options, next) || k == hw.Up && begins(options, at) {
-			at = next
-			break
-		}
-		at = next
-	}
-	for !begins(options, at) {
-		at--
-	}
-	return at
-}
-
-// begins tells that an option is the first of its group.
-func begins(options []option, at int) bool {
-	group := options[at].label.Group
-	return at == 0 || group == "" || group != options[at-1].label.Group
 }

@@ -25,7 +25,7 @@ type presses struct{ choices, rolls, short, held, within, withinShort int }
 const few = 3
 
 func (p *presses) take(m engine.Match, taken string) {
-	c := New(sessiontest.Table(ledger.Stored{Match: m}, sessiontest.Rooms{}), m.Ask())
+	c := New(sessiontest.Table(ledger.Stored{Match: m}, sessiontest.Mechanic{}), m.Ask())
 	at := slices.IndexFunc(c.all, func(o option) bool { return o.move.String() == taken })
 	short, held := c.way(at, false)+1, c.way(at, true)+1
 	p.choices++

@@ -41,6 +41,7 @@ func take(t *session.Table, from *Choosing, o option, note words.Phrase) session
 	return s
 }
 
+// Screen implements session.State.
 func (k *taking) Screen(t *session.Table) prompt.Prompt {
 	s := prompt.Choice{
 		Heading: t.Heading(), Title: "Taken by hand",
@@ -53,6 +54,7 @@ func (k *taking) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Press implements session.State.
 func (k *taking) Press(t *session.Table, key hw.Key) session.State {
 	switch key {
 	case hw.OK:
@@ -63,7 +65,7 @@ func (k *taking) Press(t *session.Table, key hw.Key) session.State {
 	return k
 }
 
-// looking waits for the next throw, and for dice that are moved on or back.
+// Looking waits for the next throw, and for dice that are moved on or back.
 func (k *taking) Looking(*session.Table) vision.Want {
 	if k.blind {
 		return vision.Want{}
@@ -73,6 +75,7 @@ func (k *taking) Looking(*session.Table) vision.Want {
 	return want
 }
 
+// See implements session.Looker.
 func (k *taking) See(t *session.Table, s session.Sighting) session.State {
 	switch {
 	case s.Err != nil:
@@ -88,7 +91,7 @@ func (k *taking) See(t *session.Table, s session.Sighting) session.State {
 	return next
 }
 
-// stands tells that the die still lies where it was taken to, as far as it is
+// stands reports whether the die still lies where it was taken to, as far as it is
 // in view. A solo player's next turn begins with all dice.
 func (k *taking) stands(r vision.Reading) bool {
 	if slices.Contains(k.next.Dice(), k.option.label.Dice.Takes) {

@@ -100,6 +100,7 @@ func (c *Checking) firstDoubt() int {
 	return len(c.dice) + counts
 }
 
+// Screen implements session.State.
 func (c *Checking) Screen(t *session.Table) prompt.Prompt {
 	s := prompt.Check{
 		Heading: t.Heading(), Title: c.ask.Title,
@@ -149,6 +150,7 @@ func (c *Checking) faces() (faces []engine.Face, unknown int) {
 	return faces, unknown
 }
 
+// Press implements session.State.
 func (c *Checking) Press(t *session.Table, k hw.Key) session.State {
 	if c.editing {
 		c.edit(k)
@@ -163,12 +165,12 @@ func (c *Checking) Press(t *session.Table, k hw.Key) session.State {
 		if c.amends != nil {
 			return c.amends.leave
 		}
-		return t.Rooms.Sheets(t, c)
+		return t.Mechanics.Sheets(t, c)
 	}
 	return c
 }
 
-// hold of OK on a die says that it is right as it stands. Where no other die is
+// Hold of OK on a die says that it is right as it stands. Where no other die is
 // in doubt, the roll counts.
 func (c *Checking) Hold(t *session.Table, k hw.Key) session.State {
 	switch {
@@ -253,36 +255,6 @@ func (c *Checking) known() []prompt.Seen {
 		}
 	}
 	return known
-}
-
-// AsThrown checks a roll anew with every die as it counted.
-func AsThrown(ask engine.Ask, roll engine.Thrown) *Checking {
-	c := byHand(ask)
-	for i, f := range roll.Faces {
-		c.dice[i].Value, c.dice[i].Doubt = f.Value, false
-	}
-	c.cursor = len(c.dice) + counts
-	return c
-}
-
-// amended is a roll made before that is under correction.
-type amended struct {
-	at     int // moves made before it
-	before engine.Match
-	leave  session.State // where to go when it stays as it was
-}
-
-// Correct shows the roll at a place among the moves as it counted.
-func Correct(t *session.Table, at int, leave session.State) session.State {
-	step := t.Steps()[at]
-	roll, ok := step.Move.(engine.Thrown)
-	if !ok {
-		return leave
-	}
-	c := AsThrown(step.Before.Ask(), roll)
-	c.cursor = 0
-	c.amends = &amended{at: at, before: step.Before, leave: leave}
-	return c
 }
 
 // Set sets a die to what a person says it shows, and reports whether it is one of the

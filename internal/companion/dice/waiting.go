@@ -30,6 +30,7 @@ type Waiting struct {
 // NewWaiting waits for the throw that is asked for.
 func NewWaiting(ask engine.Ask) *Waiting { return &Waiting{ask: ask} }
 
+// Screen implements session.State.
 func (w *Waiting) Screen(t *session.Table) prompt.Prompt {
 	if w.lost != nil {
 		return prompt.Message{
@@ -52,7 +53,7 @@ func blinded(err error) words.Phrase {
 	return words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(err))
 }
 
-// looking waits for the throw, and for dice that go to the tray meanwhile.
+// Looking waits for the throw, and for dice that go to the tray meanwhile.
 func (w *Waiting) Looking(*session.Table) vision.Want {
 	if w.blind {
 		return vision.Want{}
@@ -62,6 +63,7 @@ func (w *Waiting) Looking(*session.Table) vision.Want {
 	return want
 }
 
+// See implements session.Looker.
 func (w *Waiting) See(t *session.Table, s session.Sighting) session.State {
 	t.Dice.Saw(s.Reading)
 	w.lost = nil
@@ -110,12 +112,13 @@ func unseen(r vision.Reading) words.Phrase {
 	return ""
 }
 
+// Press implements session.State.
 func (w *Waiting) Press(t *session.Table, k hw.Key) session.State {
 	switch k {
 	case hw.OK:
 		return byHand(w.ask)
 	case hw.Back:
-		return t.Rooms.Sheets(t, w)
+		return t.Mechanics.Sheets(t, w)
 	}
 	return w
 }

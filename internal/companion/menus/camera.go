@@ -14,6 +14,7 @@ type Viewfinder struct {
 	back session.State
 }
 
+// Screen implements session.State.
 func (v *Viewfinder) Screen(*session.Table) prompt.Prompt {
 	s := prompt.View{Title: "Camera", Picture: v.view.Picture, Outlines: v.view.Outlines, Note: v.view.Note, Keys: "◄ back"}
 	switch {
@@ -27,6 +28,7 @@ func (v *Viewfinder) Screen(*session.Table) prompt.Prompt {
 	return s
 }
 
+// Press implements session.State.
 func (v *Viewfinder) Press(_ *session.Table, k hw.Key) session.State {
 	if k == hw.Back || k == hw.OK {
 		return v.back

@@ -13,8 +13,10 @@ import (
 // End shows the final score; OK leaves, or goes on to the match that follows.
 type End struct{}
 
+// Screen implements session.State.
 func (e *End) Screen(t *session.Table) prompt.Prompt { return scores(t) }
 
+// Press implements session.State.
 func (e *End) Press(t *session.Table, k hw.Key) session.State {
 	switch k {
 	case hw.OK:

@@ -21,7 +21,7 @@ func newMenu(t *session.Table, back session.State) *session.Menu {
 				session.Line{Text: "Take back moves", Act: func() session.State { return NewUndo(t, m) }},
 				session.Line{Text: correctTitle(t), Act: func() session.State { return newCorrections(t, m) }})
 			if b, ok := t.Match().(engine.Boarded); ok && len(b.Board().Cells) > 0 {
-				lines = append(lines, session.Line{Text: "Correct a cell", Act: func() session.State { return t.Rooms.Cell(t, m) }})
+				lines = append(lines, session.Line{Text: "Correct a cell", Act: func() session.State { return t.Mechanics.Cell(t, m) }})
 			}
 		}
 		if t.Camera != nil {

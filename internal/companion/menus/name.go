@@ -32,6 +32,7 @@ type naming struct {
 	back  session.State
 }
 
+// Screen implements session.State.
 func (n *naming) Screen(*session.Table) prompt.Prompt {
 	s := prompt.Naming{Title: n.title, Name: n.name, At: n.at, Keys: "▲▼ letter   OK take   ◄ delete"}
 	for _, letter := range n.wheel() {
@@ -59,6 +60,7 @@ func (n *naming) finished() bool {
 	return n.name != "" && !strings.HasSuffix(n.name, "-") && !slices.Contains(n.taken, n.name)
 }
 
+// Press implements session.State.
 func (n *naming) Press(_ *session.Table, k hw.Key) session.State {
 	wheel := n.wheel()
 	places := len(wheel)

@@ -24,6 +24,7 @@ func doorLine(t *session.Table, back session.State) session.Line {
 // pairing shows the code for phones.
 type pairing struct{ back session.State }
 
+// Screen implements session.State.
 func (p *pairing) Screen(t *session.Table) prompt.Prompt {
 	address, code, squares := t.Door.Pairing()
 	if code == "" {
@@ -34,6 +35,7 @@ func (p *pairing) Screen(t *session.Table) prompt.Prompt {
 
 const pairingKeys words.Phrase = "▼ close the page   ◄ back"
 
+// Press implements session.State.
 func (p *pairing) Press(t *session.Table, k hw.Key) session.State {
 	if k == hw.Down {
 		t.Door.Turn(false)

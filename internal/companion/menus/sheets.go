@@ -34,6 +34,7 @@ func (b *sheets) pages(t *session.Table) int {
 	return n
 }
 
+// Screen implements session.State.
 func (b *sheets) Screen(t *session.Table) prompt.Prompt {
 	market, _ := t.Match().(engine.Marketed)
 	switch {
@@ -47,6 +48,7 @@ func (b *sheets) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Press implements session.State.
 func (b *sheets) Press(t *session.Table, k hw.Key) session.State {
 	switch k {
 	case hw.Up, hw.Down:

@@ -55,6 +55,7 @@ func goOn(t *session.Table) words.Phrase {
 	return words.Say("The final score: %s", words.And(players))
 }
 
+// Screen implements session.State.
 func (s *start) Screen(t *session.Table) prompt.Prompt {
 	screen := prompt.Start{Title: t.Game.Title(), Selected: s.selected}
 	for _, l := range s.lines {
@@ -63,6 +64,7 @@ func (s *start) Screen(t *session.Table) prompt.Prompt {
 	return screen
 }
 
+// Press implements session.State.
 func (s *start) Press(_ *session.Table, k hw.Key) session.State {
 	switch k {
 	case hw.Up, hw.Down:

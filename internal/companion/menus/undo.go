@@ -34,7 +34,7 @@ func newCorrections(t *session.Table, back session.State) *session.Menu {
 		var lines []session.Line
 		for i := len(t.Steps()) - 1; i >= 0; i-- {
 			if t.Correctable(i) {
-				lines = append(lines, stepLine(t, i, func() session.State { return t.Rooms.Correction(t, i, m) }))
+				lines = append(lines, stepLine(t, i, func() session.State { return t.Mechanics.Correction(t, i, m) }))
 			}
 		}
 		return lines

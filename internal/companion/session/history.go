@@ -55,7 +55,7 @@ func (t *Table) TakeBack(n int, back State) State {
 		return t.Unstored(err, "The moves could not be taken back: %s. They still count.", back)
 	}
 	t.Dice.forget()
-	return t.Rooms.Again(t, move)
+	return t.Mechanics.Again(t, move)
 }
 
 // Correctable reports whether the step at a place is one that people showed on the

@@ -19,8 +19,8 @@ import (
 type Table struct {
 	// Ledger owns the match; nil stores nothing.
 	Ledger *ledger.Ledger
-	// Rooms are the mechanics that the loop knows.
-	Rooms Rooms
+	// Mechanics are those that the loop knows.
+	Mechanics Mechanics
 	// Dealer draws cards; nil draws one only where it is asked to.
 	Dealer Dealer
 	// Memory keeps what is set here for the next start; nil forgets it.
@@ -88,7 +88,7 @@ func (t *Table) Begin() State {
 		return notice{}
 	}
 	if t.Match() == nil || t.Greet {
-		return t.Rooms.Start(t)
+		return t.Mechanics.Start(t)
 	}
 	return t.Ask()
 }
@@ -103,7 +103,7 @@ func (t *Table) Ask() State {
 	if last := t.lastRound(); last != nil {
 		return last
 	}
-	return t.Rooms.Question(t, t.Match().Ask())
+	return t.Mechanics.Question(t, t.Match().Ask())
 }
 
 // takeNews takes up what has happened to the stored matches.

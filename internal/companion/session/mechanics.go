@@ -5,8 +5,8 @@ import (
 	"silvertray/engine/record"
 )
 
-// Rooms leads from one mechanic to another, so that none needs to know the others.
-type Rooms interface {
+// Mechanics leads from one mechanic to another, so that none needs to know the others.
+type Mechanics interface {
 	// Start asks who plays, or whether a match goes on.
 	Start(*Table) State
 	// Question puts what the match asks.

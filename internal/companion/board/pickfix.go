@@ -8,14 +8,15 @@ import (
 	"silvertray/internal/words"
 )
 
-// which asks which of several pieces lies otherwise than it counts.
-type which struct {
+// pickFix asks which of several pieces lies otherwise than it counts.
+type pickFix struct {
 	fixes []placement.Fix
 	at    int
 	back  session.State
 }
 
-func (w *which) Screen(t *session.Table) prompt.Prompt {
+// Screen implements session.State.
+func (w *pickFix) Screen(t *session.Table) prompt.Prompt {
 	f := w.fixes[w.at]
 	label := t.Steps()[f.At].Before.Label(f.Move)
 	s := screen(t, t.Match())
@@ -25,7 +26,8 @@ func (w *which) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
-func (w *which) Press(t *session.Table, k hw.Key) session.State {
+// Press implements session.State.
+func (w *pickFix) Press(t *session.Table, k hw.Key) session.State {
 	switch f := w.fixes[w.at]; k {
 	case hw.OK:
 		return t.Amend(f.At, f.Move, w)

@@ -7,9 +7,9 @@ import (
 	"silvertray/internal/prompt"
 )
 
-// pointing chooses a cell that shows something else on the table, and then what it
+// pickCell chooses a cell that shows something else on the table, and then what it
 // shows there.
-type pointing struct {
+type pickCell struct {
 	cells []engine.Spot
 	at    int
 	back  session.State
@@ -17,7 +17,7 @@ type pointing struct {
 
 // Cell asks which cell shows something else. It begins at the piece laid last.
 func Cell(t *session.Table, back session.State) session.State {
-	p := &pointing{back: back}
+	p := &pickCell{back: back}
 	for _, spot := range boardOf(t.Match()).Cells {
 		if !spot.InPlay || spot.Printed {
 			continue
@@ -29,7 +29,8 @@ func Cell(t *session.Table, back session.State) session.State {
 	return p
 }
 
-func (p *pointing) Screen(t *session.Table) prompt.Prompt {
+// Screen implements session.State.
+func (p *pickCell) Screen(t *session.Table) prompt.Prompt {
 	spot := p.cells[p.at]
 	s := screen(t, t.Match())
 	s.Title, s.Marks, s.Pieces, s.At = "Which cell is wrong?", []engine.Hex{spot.At}, [][]string{{spot.Symbol}}, -1
@@ -37,7 +38,8 @@ func (p *pointing) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
-func (p *pointing) Press(t *session.Table, k hw.Key) session.State {
+// Press implements session.State.
+func (p *pickCell) Press(t *session.Table, k hw.Key) session.State {
 	switch spot := p.cells[p.at]; k {
 	case hw.OK:
 		a := &AskCell{title: "What does it show?", at: spot.At, shows: spot.Symbol, back: p}
@@ -50,8 +52,8 @@ func (p *pointing) Press(t *session.Table, k hw.Key) session.State {
 	return p
 }
 
-// hold goes on to the next row.
-func (p *pointing) Hold(_ *session.Table, k hw.Key) session.State {
+// Hold goes on to the next row.
+func (p *pickCell) Hold(_ *session.Table, k hw.Key) session.State {
 	if k != hw.Up && k != hw.Down {
 		return p
 	}

@@ -9,8 +9,8 @@ import (
 	"silvertray/vision"
 )
 
-// handled is what a person did to the dice since a question was put.
-type handled struct {
+// moved is what a person did to the dice since a question was put.
+type moved struct {
 	// picked now lie aside, swept in the tray.
 	picked, swept []string
 }
@@ -18,43 +18,43 @@ type handled struct {
 // handle compares where dice lie with the question's own dice. Dice that lay
 // aside when it was put are none of its answers; where that is not
 // known, such as after a restart, only a die in hand counts as picked.
-func handle(ask engine.Ask, aside map[string]bool, r vision.Reading) handled {
-	var h handled
+func handle(ask engine.Ask, aside map[string]bool, r vision.Reading) moved {
+	var m moved
 	for _, f := range ask.Faces() {
 		d, ok := dice.Only(r, f.Die)
 		before, known := aside[f.Die]
 		switch {
 		case !ok:
 		case d.Aside() && f.Place != engine.OnField && !before && (known || f.Place == engine.InHand):
-			h.picked = append(h.picked, f.Die)
+			m.picked = append(m.picked, f.Die)
 		case d.InTray && f.Place == engine.InHand:
-			h.swept = append(h.swept, f.Die)
+			m.swept = append(m.swept, f.Die)
 		}
 	}
-	return h
+	return m
 }
 
 // fitting are the options that what was done may mean.
-func (h handled) fitting(all []option) []option {
+func (m moved) fitting(all []option) []option {
 	return slices.DeleteFunc(slices.Clone(all), func(o option) bool {
-		if len(h.picked) > 0 {
-			return o.label.Dice.Takes != h.picked[0]
+		if len(m.picked) > 0 {
+			return o.label.Dice.Takes != m.picked[0]
 		}
-		return slices.ContainsFunc(h.swept, func(d string) bool { return !slices.Contains(o.label.Dice.Sweeps, d) })
+		return slices.ContainsFunc(m.swept, func(d string) bool { return !slices.Contains(o.label.Dice.Sweeps, d) })
 	})
 }
 
 // unfit says why what was done is no answer; empty when it is one.
-func (h handled) unfit(fitting []option) words.Phrase {
+func (m moved) unfit(fitting []option) words.Phrase {
 	switch {
-	case len(h.picked) > 1:
-		return words.Say("The %s dice lie on die fields. Leave only the one you take.", words.And(words.Phrases(h.picked)))
+	case len(m.picked) > 1:
+		return words.Say("The %s dice lie on die fields. Leave only the one you take.", words.And(words.Phrases(m.picked)))
 	case len(fitting) > 0:
 		return ""
-	case len(h.picked) == 1:
-		return words.Say("The %s die cannot be taken now. Put it back.", words.Phrase(h.picked[0]))
+	case len(m.picked) == 1:
+		return words.Say("The %s die cannot be taken now. Put it back.", words.Phrase(m.picked[0]))
 	}
-	return dice.About(h.swept, "No choice sends the %s die to the tray. Put back what does not belong there.",
+	return dice.About(m.swept, "No choice sends the %s die to the tray. Put back what does not belong there.",
 		"No choice sends the %s dice to the tray. Put back what does not belong there.")
 }
 

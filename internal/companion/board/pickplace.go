@@ -12,16 +12,16 @@ import (
 	"silvertray/vision"
 )
 
-// placing chooses where a piece is laid: the cell of its first symbol, then that
+// pickPlace chooses where a piece is laid: the cell of its first symbol, then that
 // of the next, or whole places where the match says which are best.
-type placing struct {
+type pickPlace struct {
 	match engine.Match
 	title words.Phrase
 	// places are where the piece may lie; at is the one at the cursor.
 	places []placement.Place
 	at     int
-	// known are how many of its cells are chosen; whole tells that all are chosen
-	// at once.
+	// known are how many of its cells are chosen; whole reports that all are
+	// chosen at once.
 	known int
 	whole bool
 	done  func(m engine.Move, back session.State) session.State
@@ -33,7 +33,7 @@ type placing struct {
 
 // newBest offers the places that the match says are best, the best first.
 func newBest(t *session.Table, asks *Laying) session.State {
-	s := &placing{match: t.Match(), whole: true, back: asks, asks: asks, done: func(m engine.Move, back session.State) session.State { return t.Play(m, back) }}
+	s := &pickPlace{match: t.Match(), whole: true, back: asks, asks: asks, done: func(m engine.Move, back session.State) session.State { return t.Play(m, back) }}
 	for move := range asks.ask.Lay.Best {
 		s.places = append(s.places, placement.Place{Move: move, Label: t.Match().Label(move)})
 	}
@@ -43,10 +43,10 @@ func newBest(t *session.Table, asks *Laying) session.State {
 	return s
 }
 
-// newPlacing asks where the piece lies whose symbols were picked. Where it can lie
+// newPickPlace asks where the piece lies whose symbols were picked. Where it can lie
 // nowhere, it goes back and says why.
-func newPlacing(m engine.Match, from *picking, done func(m engine.Move, back session.State) session.State) session.State {
-	s := &placing{match: m, title: "Where does it lie?", done: done, back: from}
+func newPickPlace(m engine.Match, from *enterSymbols, done func(m engine.Move, back session.State) session.State) session.State {
+	s := &pickPlace{match: m, title: "Where does it lie?", done: done, back: from}
 	var why error
 	if s.places, why = placement.All(m, from.pieces[0]); len(s.places) == 0 {
 		if why != nil {
@@ -59,7 +59,7 @@ func newPlacing(m engine.Match, from *picking, done func(m engine.Move, back ses
 }
 
 // span are the places at the cursor: those that begin with the same cells.
-func (s *placing) span() (from, to int) {
+func (s *pickPlace) span() (from, to int) {
 	from, to = s.at, s.at+1
 	for from > 0 && s.alike(from-1, s.at) {
 		from--
@@ -70,23 +70,24 @@ func (s *placing) span() (from, to int) {
 	return from, to
 }
 
-// alike tells that two places have the same cells as far as they are chosen and
+// alike reports whether two places have the same cells as far as they are chosen and
 // one more.
-func (s *placing) alike(a, b int) bool {
+func (s *pickPlace) alike(a, b int) bool {
 	if s.whole {
 		return a == b
 	}
 	return s.begins(a, b, s.known+1)
 }
 
-// begins tells that the first n cells of two places are the same.
-func (s *placing) begins(a, b, n int) bool {
+// begins reports whether the first n cells of two places are the same.
+func (s *pickPlace) begins(a, b, n int) bool {
 	x, y := s.places[a].Label.Puts, s.places[b].Label.Puts
 	n = min(n, len(x), len(y))
 	return slices.EqualFunc(x[:n], y[:n], func(p, q engine.Put) bool { return p.At == q.At })
 }
 
-func (s *placing) Screen(t *session.Table) prompt.Prompt {
+// Screen implements session.State.
+func (s *pickPlace) Screen(t *session.Table) prompt.Prompt {
 	b := screen(t, s.match)
 	place := s.places[s.at]
 	b.Title, b.At, b.Keys = s.title, -1, "▲▼ place   OK take   ◄ back"
@@ -108,7 +109,8 @@ func (s *placing) Screen(t *session.Table) prompt.Prompt {
 	return b
 }
 
-func (s *placing) Press(_ *session.Table, k hw.Key) session.State {
+// Press implements session.State.
+func (s *pickPlace) Press(_ *session.Table, k hw.Key) session.State {
 	from, to := s.span()
 	switch {
 	case k == hw.Up || k == hw.Down:
@@ -127,7 +129,7 @@ func (s *placing) Press(_ *session.Table, k hw.Key) session.State {
 }
 
 // likeliest is the place that earns most.
-func (s *placing) likeliest(from, to int) int {
+func (s *pickPlace) likeliest(from, to int) int {
 	best := from
 	for i := from; i < to; i++ {
 		if s.places[i].Points > s.places[best].Points {
@@ -139,7 +141,7 @@ func (s *placing) likeliest(from, to int) int {
 
 // step goes on to the next cell, or to the one before, among those that begin
 // with the cells chosen.
-func (s *placing) step(k hw.Key) {
+func (s *pickPlace) step(k hw.Key) {
 	from, to := s.span()
 	next := to
 	if k == hw.Up {
@@ -167,8 +169,8 @@ func (s *placing) step(k hw.Key) {
 // aLot is how many places a key goes on that is held.
 const aLot = 10
 
-// hold goes on to the next row of cells, or on by several places.
-func (s *placing) Hold(_ *session.Table, k hw.Key) session.State {
+// Hold goes on to the next row of cells, or on by several places.
+func (s *pickPlace) Hold(_ *session.Table, k hw.Key) session.State {
 	if k != hw.Up && k != hw.Down {
 		return s
 	}
@@ -182,7 +184,7 @@ func (s *placing) Hold(_ *session.Table, k hw.Key) session.State {
 }
 
 // goTo puts the cursor on the place that has these cells, where there is one.
-func (s *placing) goTo(puts []engine.Put) {
+func (s *pickPlace) goTo(puts []engine.Put) {
 	for i, p := range s.places {
 		if slices.EqualFunc(p.Label.Puts, puts, func(a, b engine.Put) bool { return a.At == b.At }) {
 			s.at = i
@@ -191,17 +193,18 @@ func (s *placing) goTo(puts []engine.Put) {
 }
 
 // row of the first cell at the cursor.
-func (s *placing) row() int { return s.places[s.at].Label.Puts[0].At.R }
+func (s *pickPlace) row() int { return s.places[s.at].Label.Puts[0].At.R }
 
-// looking and see go to the question, where a piece on the board answers it.
-func (s *placing) Looking(t *session.Table) vision.Want {
+// Looking and see go to the question, where a piece on the board answers it.
+func (s *pickPlace) Looking(t *session.Table) vision.Want {
 	if s.asks == nil {
 		return vision.Want{}
 	}
 	return s.asks.Looking(t)
 }
 
-func (s *placing) See(t *session.Table, sight session.Sighting) session.State {
+// See implements session.Looker.
+func (s *pickPlace) See(t *session.Table, sight session.Sighting) session.State {
 	if s.asks == nil {
 		return s
 	}

@@ -10,8 +10,8 @@ import (
 	"silvertray/internal/words"
 )
 
-// picking enters the symbols of pieces, one after the other.
-type picking struct {
+// enterSymbols enters the symbols of pieces, one after the other.
+type enterSymbols struct {
 	match  engine.Match
 	title  words.Phrase
 	pieces [][]string
@@ -24,7 +24,7 @@ type picking struct {
 }
 
 // begin puts the cursor on the first symbol.
-func (p *picking) begin() *picking {
+func (p *enterSymbols) begin() *enterSymbols {
 	p.at = 0
 	p.suggest()
 	return p
@@ -32,7 +32,7 @@ func (p *picking) begin() *picking {
 
 // suggest begins where none is known: with the symbol entered before, from which no
 // other is far, or with the board's first.
-func (p *picking) suggest() {
+func (p *enterSymbols) suggest() {
 	s, before := p.symbol(), p.symbols()[0]
 	if p.at > 0 {
 		before = *p.nth(p.at - 1)
@@ -42,18 +42,19 @@ func (p *picking) suggest() {
 	}
 }
 
-func (p *picking) symbols() []string { return boardOf(p.match).Symbols }
+func (p *enterSymbols) symbols() []string { return boardOf(p.match).Symbols }
 
 // symbol is the one at the cursor.
-func (p *picking) symbol() *string { return p.nth(p.at) }
+func (p *enterSymbols) symbol() *string { return p.nth(p.at) }
 
 // nth is a symbol, counted through all pieces.
-func (p *picking) nth(n int) *string {
+func (p *enterSymbols) nth(n int) *string {
 	each := len(p.pieces[0])
 	return &p.pieces[n/each][n%each]
 }
 
-func (p *picking) Screen(t *session.Table) prompt.Prompt {
+// Screen implements session.State.
+func (p *enterSymbols) Screen(t *session.Table) prompt.Prompt {
 	s := screen(t, p.match)
 	s.Title, s.Pieces, s.At, s.Note, s.Keys = p.title, make([][]string, len(p.pieces)), p.at, p.note, "▲▼ symbol   OK take   ◄ back"
 	for i, piece := range p.pieces {
@@ -62,7 +63,8 @@ func (p *picking) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
-func (p *picking) Press(_ *session.Table, k hw.Key) session.State {
+// Press implements session.State.
+func (p *enterSymbols) Press(_ *session.Table, k hw.Key) session.State {
 	switch k {
 	case hw.Up, hw.Down:
 		s := p.symbol()

@@ -10,31 +10,31 @@ import (
 	"silvertray/internal/companion/session"
 )
 
-// rooms are the mechanics of all games.
-type rooms struct{ board *board.Room }
+// mechanics are the mechanics of all games.
+type mechanics struct{ board *board.Mechanic }
 
-var _ session.Rooms = rooms{}
+var _ session.Mechanics = mechanics{}
 
-// Start implements session.Rooms.
-func (rooms) Start(t *session.Table) session.State { return menus.NewStart(t) }
+// Start implements session.Mechanics.
+func (mechanics) Start(t *session.Table) session.State { return menus.NewStart(t) }
 
-// Question implements session.Rooms.
-func (r rooms) Question(t *session.Table, ask engine.Ask) session.State {
+// Question implements session.Mechanics.
+func (m mechanics) Question(t *session.Table, ask engine.Ask) session.State {
 	switch {
 	case ask.Roll != nil:
 		return dice.NewWaiting(ask)
 	case ask.Draw != nil:
 		return cards.TurnOver(t)
 	case ask.Lay != nil:
-		return r.board.Lay(t, ask)
+		return m.board.Lay(t, ask)
 	case ask.Choice != nil:
 		return choices.New(t, ask)
 	}
 	return &menus.End{}
 }
 
-// Again implements session.Rooms.
-func (rooms) Again(t *session.Table, move engine.Move) session.State {
+// Again implements session.Mechanics.
+func (mechanics) Again(t *session.Table, move engine.Move) session.State {
 	if roll, ok := move.(engine.Thrown); ok {
 		return dice.AsThrown(t.Match().Ask(), roll)
 	}
@@ -45,8 +45,8 @@ func (rooms) Again(t *session.Table, move engine.Move) session.State {
 	return next
 }
 
-// Correction implements session.Rooms.
-func (rooms) Correction(t *session.Table, at int, leave session.State) session.State {
+// Correction implements session.Mechanics.
+func (mechanics) Correction(t *session.Table, at int, leave session.State) session.State {
 	switch ask := t.Steps()[at].Before.Ask(); {
 	case ask.Roll != nil:
 		return dice.Correct(t, at, leave)
@@ -56,10 +56,10 @@ func (rooms) Correction(t *session.Table, at int, leave session.State) session.S
 	return board.Correct(t, at, leave)
 }
 
-// Cell implements session.Rooms.
-func (rooms) Cell(t *session.Table, back session.State) session.State { return board.Cell(t, back) }
+// Cell implements session.Mechanics.
+func (mechanics) Cell(t *session.Table, back session.State) session.State { return board.Cell(t, back) }
 
-// Sheets implements session.Rooms.
-func (rooms) Sheets(t *session.Table, back session.State) session.State {
+// Sheets implements session.Mechanics.
+func (mechanics) Sheets(t *session.Table, back session.State) session.State {
 	return menus.NewSheets(t, back)
 }

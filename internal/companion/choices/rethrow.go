@@ -14,33 +14,33 @@ import (
 	"silvertray/vision"
 )
 
-// keeping settles which dice are thrown again: each is kept or thrown. Dice that
+// rethrow settles which dice are thrown again: each is kept or thrown. Dice that
 // are set aside by hand are kept; the throw that follows then counts as the
 // choice.
-type keeping struct {
+type rethrow struct {
 	from *Choosing
 	// ways are the choices that throw dice again.
 	ways   []option
 	thrown []bool // of the faces
 	cursor int
 	note   words.Phrase
-	// byHand tells that the dice kept were moved by hand.
+	// byHand reports that the dice kept were moved by hand.
 	byHand, blind bool
 }
 
-// newKeeping begins with what was kept before.
-func newKeeping(from *Choosing, ways []option) *keeping {
-	k := &keeping{from: from, ways: ways}
+// newRethrow begins with what was kept before.
+func newRethrow(from *Choosing, ways []option) *rethrow {
+	k := &rethrow{from: from, ways: ways}
 	for _, f := range k.faces() {
 		k.thrown = append(k.thrown, f.Place != engine.OnField)
 	}
 	return k
 }
 
-func (k *keeping) faces() []engine.Face { return k.from.ask.Faces() }
+func (k *rethrow) faces() []engine.Face { return k.from.ask.Faces() }
 
 // names of the dice to be thrown.
-func (k *keeping) names() []string {
+func (k *rethrow) names() []string {
 	var names []string
 	for i, f := range k.faces() {
 		if k.thrown[i] {
@@ -50,7 +50,8 @@ func (k *keeping) names() []string {
 	return names
 }
 
-func (k *keeping) Screen(t *session.Table) prompt.Prompt {
+// Screen implements session.State.
+func (k *rethrow) Screen(t *session.Table) prompt.Prompt {
 	sheet := t.Match().Sheet(k.from.ask.Player)
 	return prompt.Rethrow{
 		Heading: t.Heading(), Title: "Which dice are thrown again?", Faces: k.faces(), Thrown: k.names(),
@@ -59,7 +60,8 @@ func (k *keeping) Screen(t *session.Table) prompt.Prompt {
 	}
 }
 
-func (k *keeping) Press(t *session.Table, key hw.Key) session.State {
+// Press implements session.State.
+func (k *rethrow) Press(t *session.Table, key hw.Key) session.State {
 	switch {
 	case key == hw.Back:
 		return k.from
@@ -80,7 +82,7 @@ func (k *keeping) Press(t *session.Table, key hw.Key) session.State {
 }
 
 // throw makes the choice, where there is one that throws these dice.
-func (k *keeping) throw(t *session.Table) session.State {
+func (k *rethrow) throw(t *session.Table) session.State {
 	names := k.names()
 	i := slices.IndexFunc(k.ways, func(o option) bool { return slices.Equal(o.label.Dice.Throws, names) })
 	if i < 0 {
@@ -90,9 +92,9 @@ func (k *keeping) throw(t *session.Table) session.State {
 	return t.Play(k.ways[i].move, k)
 }
 
-// looking waits for dice that are set aside or taken back, and for the throw once
+// Looking waits for dice that are set aside or taken back, and for the throw once
 // some were.
-func (k *keeping) Looking(*session.Table) vision.Want {
+func (k *rethrow) Looking(*session.Table) vision.Want {
 	if k.blind {
 		return vision.Want{}
 	}
@@ -101,7 +103,8 @@ func (k *keeping) Looking(*session.Table) vision.Want {
 	return want
 }
 
-func (k *keeping) See(t *session.Table, s session.Sighting) session.State {
+// See implements session.Looker.
+func (k *rethrow) See(t *session.Table, s session.Sighting) session.State {
 	if s.Err != nil {
 		k.blind = k.blind || errors.Is(s.Err, io.EOF)
 		return k
@@ -122,7 +125,7 @@ func (k *keeping) See(t *session.Table, s session.Sighting) session.State {
 }
 
 // follow keeps the dice that were set aside, and returns them.
-func (k *keeping) follow(r vision.Reading) (kept []string) {
+func (k *rethrow) follow(r vision.Reading) (kept []string) {
 	for i, f := range k.faces() {
 		d, ok := dice.Only(r, f.Die)
 		if !ok {
@@ -136,7 +139,7 @@ func (k *keeping) follow(r vision.Reading) (kept []string) {
 	return kept
 }
 
-// keptByHand tells that other dice are set aside than when the question was put: some
+// keptByHand reports whether other dice are set aside than when the question was put: some
 // are to be kept, or not any more.
 func keptByHand(ask engine.Ask, aside map[string]bool, r vision.Reading) bool {
 	for _, f := range ask.Faces() {

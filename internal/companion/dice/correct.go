@@ -8,6 +8,36 @@ import (
 	"silvertray/internal/prompt"
 )
 
+// AsThrown checks a roll anew with every die as it counted.
+func AsThrown(ask engine.Ask, roll engine.Thrown) *Checking {
+	c := byHand(ask)
+	for i, f := range roll.Faces {
+		c.dice[i].Value, c.dice[i].Doubt = f.Value, false
+	}
+	c.cursor = len(c.dice) + counts
+	return c
+}
+
+// amended is a roll made before that is under correction.
+type amended struct {
+	at     int // moves made before it
+	before engine.Match
+	leave  session.State // where to go when it stays as it was
+}
+
+// Correct shows the roll at a place among the moves as it counted.
+func Correct(t *session.Table, at int, leave session.State) session.State {
+	step := t.Steps()[at]
+	roll, ok := step.Move.(engine.Thrown)
+	if !ok {
+		return leave
+	}
+	c := AsThrown(step.Before.Ask(), roll)
+	c.cursor = 0
+	c.amends = &amended{at: at, before: step.Before, leave: leave}
+	return c
+}
+
 // Amend replaces dice of a roll made before by what they really showed, at the
 // request of a person. Where nothing comes of it, the state is back.
 func Amend(t *session.Table, a prompt.AmendRoll, back session.State) (session.State, error) {

@@ -17,13 +17,13 @@ func (l *Laying) shown(t *session.Table, r vision.BoardReading) session.State {
 	if len(l.ask.Lay.Shows) == 0 || slices.ContainsFunc(r.Problems, noBoard) {
 		return nil
 	}
-	old := vision.Unmoved(l.room.beside.tiles, r.Offboard)
+	old := vision.Unmoved(l.mechanic.offboard.tiles, r.Offboard)
 	switch {
 	case len(old) == len(r.Offboard): // nothing is new
-		l.room.beside.tiles, l.beside = old, piecesOf(old)
+		l.mechanic.offboard.tiles, l.offboard = old, piecesOf(old)
 		return nil
-	case len(old) > 0 && l.room.beside.changes < t.Ledger.Changes():
-		l.room.beside.tiles = old
+	case len(old) > 0 && l.mechanic.offboard.changes < t.Ledger.Changes():
+		l.mechanic.offboard.tiles = old
 		l.say("Tiles that were shown before still lie beside the board. Take them away first.")
 		return nil
 	case slices.ContainsFunc(r.Offboard, doubtfulTile) && slices.ContainsFunc(r.Problems, useless):
@@ -34,21 +34,21 @@ func (l *Laying) shown(t *session.Table, r vision.BoardReading) session.State {
 
 func doubtfulTile(t vision.Tile) bool { return !t.Sure }
 
-// useless tells that a problem is about more than single cells, so that asking is of
-// no use before it is gone.
+// useless reports whether a problem is about more than single cells: asking is of no
+// use before it is gone.
 func useless(p vision.BoardProblem) bool { return !askable(p) }
 
 // showing takes tiles as shown where so many can be shown at a time. Where they, or
 // what is meant by them, are in doubt, it asks: pieces of another player than the
 // one who is asked are a decision, not a question for help.
 func (l *Laying) showing(t *session.Table, tiles []vision.Tile) session.State {
-	l.beside = piecesOf(tiles)
+	l.offboard = piecesOf(tiles)
 	fits := l.fitting()
 	if len(fits) == 0 {
 		l.say(words.Say("Tiles seen beside the board: %d. So many can be shown at a time: %s.", len(tiles), l.counts()))
 		return nil
 	}
-	l.room.beside = beside{tiles, t.Ledger.Changes()}
+	l.mechanic.offboard = offboard{tiles, t.Ledger.Changes()}
 	if slices.ContainsFunc(tiles, doubtfulTile) || len(fits) > 1 || fits[0].Player != l.ask.Player {
 		p := newShowing(t, fits[0], l)
 		p.note = "Check what was seen."
@@ -60,7 +60,7 @@ func (l *Laying) showing(t *session.Table, tiles []vision.Tile) session.State {
 // show makes the move that shows what lies beside the board, unless that is what
 // was shown last, such as before the box was switched off.
 func (l *Laying) show(t *session.Table, show engine.Showing) session.State {
-	move, err := t.Match().Parse(engine.Shown{Word: show.Word, Pieces: l.beside}.String())
+	move, err := t.Match().Parse(engine.Shown{Word: show.Word, Pieces: l.offboard}.String())
 	if err != nil {
 		l.say(words.Error(err))
 		return nil
@@ -69,7 +69,7 @@ func (l *Laying) show(t *session.Table, show engine.Showing) session.State {
 		return nil
 	}
 	next := t.Play(move, l)
-	l.room.beside.changes = t.Ledger.Changes()
+	l.mechanic.offboard.changes = t.Ledger.Changes()
 	return next
 }
 
@@ -91,9 +91,9 @@ func (l *Laying) fitting() (fits []engine.Showing) {
 	return fits
 }
 
-// saw tells that what lies beside the board may be what is to be shown.
+// saw reports whether what lies beside the board may be what is to be shown.
 func (l *Laying) saw(show engine.Showing) bool {
-	return len(l.beside) > 0 && len(l.beside) == show.Pieces && len(l.beside[0]) == show.Symbols
+	return len(l.offboard) > 0 && len(l.offboard) == show.Pieces && len(l.offboard[0]) == show.Symbols
 }
 
 // counts are how many pieces can be shown at a time.
