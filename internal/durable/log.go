@@ -55,16 +55,16 @@ func OpenLog(disk Disk, path string) (*Log, error) {
 	if len(text) > maxLog {
 		return nil, fmt.Errorf("%s has more than %d bytes", filepath.Base(path), maxLog)
 	}
-	l.text = whole(text)
+	l.text = wholeLines(text)
 	if len(l.text) < len(text) {
 		l.state = tail
 	}
 	return l, nil
 }
 
-// whole are the lines that have their end. Where one was written across two sectors
+// wholeLines are the lines that end. Where one was written across two sectors
 // and the disk got the second alone, the first is zeros.
-func whole(text []byte) []byte {
+func wholeLines(text []byte) []byte {
 	if i := bytes.IndexByte(text, 0); i >= 0 {
 		text = text[:i]
 	}
@@ -79,7 +79,7 @@ func (l *Log) Append(text string) error {
 	if l.state == missing || l.state == unknown {
 		return l.Replace(append(bytes.Clone(l.text), text...))
 	}
-	err := l.mend()
+	err := l.dropTail()
 	if err == nil {
 		err = l.open()
 	}
@@ -92,7 +92,7 @@ func (l *Log) Append(text string) error {
 	}
 	if err != nil {
 		l.state = tail
-		_ = l.mend() // else before the next line
+		_ = l.dropTail() // else before the next line
 		return err
 	}
 	l.text = append(l.text, text...)
@@ -113,8 +113,8 @@ func (l *Log) Replace(text []byte) error {
 	return err
 }
 
-// mend takes what does not count off the end of the file.
-func (l *Log) mend() error {
+// dropTail takes what does not count off the end of the file.
+func (l *Log) dropTail() error {
 	if l.state != tail {
 		return nil
 	}

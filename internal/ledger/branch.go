@@ -30,7 +30,7 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 		case ask.Player == player:
 			move, err = m.Parse(chosen[0])
 			chosen = chosen[1:]
-		case hangsOn(m, ask):
+		case dependsOn(m, ask):
 			return nil, false
 		default:
 			move = last(ask)
@@ -75,9 +75,9 @@ func mover(m engine.Match, move engine.Move) int {
 	return ask.Player
 }
 
-// hangsOn reports whether what is asked next depends on the answer: dice are in hand, and
+// dependsOn reports whether what is asked next depends on the answer: dice are in hand, and
 // a choice lays some of them elsewhere or throws them.
-func hangsOn(m engine.Match, ask engine.Ask) bool {
+func dependsOn(m engine.Match, ask engine.Ask) bool {
 	if !slices.ContainsFunc(ask.Faces(), func(f engine.Face) bool { return f.Place == engine.InHand }) {
 		return false
 	}

@@ -14,10 +14,10 @@ var ErrNoMatch = errors.New("no match has begun")
 
 // Ledger is the one owner of a match. It is not safe for concurrent use.
 type Ledger struct {
-	keeper Keeper
-	match  engine.Match
-	steps  []record.Step
-	ahead  ahead
+	keeper   Keeper
+	match    engine.Match
+	steps    []record.Step
+	premoves byPlayer
 	// changes and corrections count since the ledger was made.
 	changes, corrections int
 }
@@ -29,8 +29,8 @@ func New(k Keeper, s Stored) *Ledger {
 		k = nowhere{}
 	}
 	l := &Ledger{keeper: k, match: s.Match, steps: slices.Clip(s.Steps)}
-	l.ahead = s.Premoves.still(s.Match, s.Steps)
-	l.follow()
+	l.premoves = s.Premoves.remaining(s.Match, s.Steps)
+	l.playPremoves()
 	return l
 }
 
@@ -64,7 +64,7 @@ func (l *Ledger) Play(m engine.Move) error {
 	if err := l.apply(m); err != nil {
 		return err
 	}
-	l.follow()
+	l.playPremoves()
 	return nil
 }
 

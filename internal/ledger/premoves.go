@@ -26,10 +26,10 @@ type Premoves struct {
 	Chosen map[int][]string `json:"chosen"`
 }
 
-// ahead holds premoves by player.
-type ahead map[int][]string
+// byPlayer holds premoves by player.
+type byPlayer map[int][]string
 
-func (a ahead) none() bool {
+func (a byPlayer) none() bool {
 	for _, chosen := range a {
 		if len(chosen) > 0 {
 			return false
@@ -41,7 +41,7 @@ func (a ahead) none() bool {
 // Premoves are the moves that wait for their player's turn of asking, by player.
 func (l *Ledger) Premoves() map[int][]string {
 	waiting := make(map[int][]string)
-	for player, chosen := range l.ahead {
+	for player, chosen := range l.premoves {
 		if len(chosen) > 0 {
 			waiting[player] = slices.Clone(chosen)
 		}
@@ -54,7 +54,7 @@ func (l *Ledger) Choose(player int, text string) error {
 	if l.match == nil {
 		return ErrNoMatch
 	}
-	branch, ok := Branch(l.match, player, l.ahead[player])
+	branch, ok := Branch(l.match, player, l.premoves[player])
 	if !ok {
 		return ErrNotAsked
 	}
@@ -68,12 +68,12 @@ func (l *Ledger) Choose(player int, text string) error {
 	if branch == l.match {
 		return l.Play(move)
 	}
-	next := maps.Clone(l.ahead)
+	next := maps.Clone(l.premoves)
 	if next == nil {
-		next = make(ahead)
+		next = make(byPlayer)
 	}
 	next[player] = append(slices.Clip(next[player]), move.String())
-	if err := l.wait(next); err != nil {
+	if err := l.storePremoves(next); err != nil {
 		return fmt.Errorf("store a choice for later: %w", err)
 	}
 	return nil
@@ -81,23 +81,23 @@ func (l *Ledger) Choose(player int, text string) error {
 
 // Withdraw drops a player's premoves.
 func (l *Ledger) Withdraw(player int) error {
-	if len(l.ahead[player]) == 0 {
+	if len(l.premoves[player]) == 0 {
 		return nil
 	}
-	next := maps.Clone(l.ahead)
+	next := maps.Clone(l.premoves)
 	delete(next, player)
-	if err := l.wait(next); err != nil {
+	if err := l.storePremoves(next); err != nil {
 		return fmt.Errorf("withdraw a choice: %w", err)
 	}
 	return nil
 }
 
-// wait stores premoves and takes them up.
-func (l *Ledger) wait(next ahead) error {
+// storePremoves stores premoves, and then holds them.
+func (l *Ledger) storePremoves(next byPlayer) error {
 	if err := l.keeper.Premoves(Premoves{Moves: len(l.steps), Chosen: next}); err != nil {
 		return err
 	}
-	l.ahead = next
+	l.premoves = next
 	return nil
 }
 
@@ -105,36 +105,36 @@ func (l *Ledger) wait(next ahead) error {
 // power cut between the two must not leave choices for another match than they
 // were made for.
 func (l *Ledger) withoutPremoves(act func() error) error {
-	was := l.ahead
+	was := l.premoves
 	if was.none() {
 		return act()
 	}
-	if err := l.wait(nil); err != nil {
+	if err := l.storePremoves(nil); err != nil {
 		return fmt.Errorf("withdraw the choices made ahead: %w", err)
 	}
 	err := act()
 	if err != nil && l.keeper.Premoves(Premoves{Moves: len(l.steps), Chosen: was}) == nil {
-		l.ahead = was
+		l.premoves = was
 	}
 	return err
 }
 
-// follow makes the premoves of whoever is asked now. One that does not fit any more
+// playPremoves makes the premoves of whoever is asked now. One that does not fit any more
 // is dropped with all that were chosen after it; one that cannot be stored waits on.
-func (l *Ledger) follow() {
-	if l.match == nil || l.ahead.none() {
+func (l *Ledger) playPremoves() {
+	if l.match == nil || l.premoves.none() {
 		return
 	}
-	left := l.due()
-	if l.wait(left) != nil {
+	left := l.playDue()
+	if l.storePremoves(left) != nil {
 		// More is stored than waits: the next start drops what does not fit then.
-		l.ahead = left
+		l.premoves = left
 	}
 }
 
-// due makes the premoves that are due, and returns the others.
-func (l *Ledger) due() ahead {
-	left := maps.Clone(l.ahead)
+// playDue makes the premoves that are due, and returns the others.
+func (l *Ledger) playDue() byPlayer {
+	left := maps.Clone(l.premoves)
 	for {
 		ask := l.match.Ask()
 		if ask.Choice == nil {
@@ -156,13 +156,13 @@ func (l *Ledger) due() ahead {
 	}
 }
 
-// still is what waits after the moves that were made since it was stored: the power
+// remaining is what waits after the moves that were made since it was stored: the power
 // may have been cut between a move and the note that it waits no more.
-func (p Premoves) still(m engine.Match, steps []record.Step) ahead {
+func (p Premoves) remaining(m engine.Match, steps []record.Step) byPlayer {
 	if m == nil || p.Moves > len(steps) {
 		return nil
 	}
-	waits := make(ahead)
+	waits := make(byPlayer)
 	for player, chosen := range p.Chosen {
 		if len(chosen) > 0 && len(chosen) <= MostSteps {
 			waits[player] = slices.Clone(chosen)

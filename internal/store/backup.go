@@ -22,7 +22,7 @@ type backup struct {
 // keyNote begins the note that says which match it is.
 const keyNote = "match "
 
-// rewriteBackup writes the match at the table anew.
+// rewriteBackup writes the match at the table again.
 func (s *Store) rewriteBackup() {
 	if err := s.backup.write(s.game); err != nil {
 		s.Log.Warn("the second copy of the match is behind", "error", err)

@@ -28,7 +28,7 @@ func (s *Store) check(f *sqlite.File) error {
 		return nil
 	}
 	if version > 0 {
-		if err := s.keepOld(f, version); err != nil {
+		if err := s.copyOld(f, version); err != nil {
 			return err
 		}
 	}
@@ -42,13 +42,13 @@ func (s *Store) migrate(f *sqlite.File, version int) error {
 		return err
 	}
 	if version == 0 {
-		return s.takeIn(f)
+		return s.importTexts(f)
 	}
 	return nil
 }
 
-// keepOld copies the file as it is before it is changed.
-func (s *Store) keepOld(f *sqlite.File, version int) error {
+// copyOld copies the file as it is before it is changed.
+func (s *Store) copyOld(f *sqlite.File, version int) error {
 	copied, err := s.freeName(fmt.Sprintf("version-%d", version))
 	if err != nil {
 		return err
@@ -56,6 +56,6 @@ func (s *Store) keepOld(f *sqlite.File, version int) error {
 	if err := f.Exec("VACUUM INTO ?", copied); err != nil {
 		return errors.Join(fmt.Errorf("copy the file before it is brought up to date: %w", err), os.Remove(copied))
 	}
-	s.tell("Matches brought up to date", words.Say("The file of matches was of an older version. It was brought up to date; as it was, it is kept as %s.", base(copied)), nil)
+	s.report("Matches brought up to date", words.Say("The file of matches was of an older version. It was brought up to date; as it was, it is kept as %s.", base(copied)), nil)
 	return nil
 }

@@ -11,18 +11,18 @@ import (
 // disk.
 func (s *Store) commit(next *sqlite.Match, changed []sqlite.Line, dealt bool) error {
 	if s.file == nil {
-		s.owe(next)
+		s.addPending(next)
 		s.goOnline() // which says whether it could be
 		return nil
 	}
 	err := s.file.Write(func() error { return s.file.Put(next, changed, dealt) })
 	if sqlite.Doubtful(err) {
-		err = s.tryAnew(next, err)
+		err = s.retry(next, err)
 	}
 	if sqlite.Damaged(err) && !sqlite.Doubtful(err) {
 		before := s.game
 		s.game = next
-		if err = s.mend(err); err != nil {
+		if err = s.repair(err); err != nil {
 			s.game = before
 			s.file = nil
 		}
@@ -35,13 +35,13 @@ func (s *Store) commit(next *sqlite.Match, changed []sqlite.Line, dealt bool) er
 	return nil
 }
 
-// tryAnew looks at the whole file and writes the whole match again. A sound
+// retry looks at the whole file and writes the whole match again. A sound
 // file is not put aside for one act that fails.
-func (s *Store) tryAnew(next *sqlite.Match, cause error) error {
+func (s *Store) retry(next *sqlite.Match, cause error) error {
 	err := s.file.Close()
 	s.file = nil
 	if info, missing := os.Stat(s.path()); missing != nil || info.Size() == 0 {
-		err = sqlite.ErrDamaged // it would be made anew, and nothing said
+		err = sqlite.ErrDamaged // else it would be made again, without a word
 	}
 	if err == nil {
 		err = s.open()
@@ -76,7 +76,7 @@ func (s *Store) undo(next *sqlite.Match, changed []sqlite.Line) {
 	}
 }
 
-// stands takes up what was written.
+// stands makes what was written the match at the table.
 func (s *Store) stands(next *sqlite.Match, changed []sqlite.Line) {
 	before := s.game
 	s.game = next

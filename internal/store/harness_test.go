@@ -52,7 +52,7 @@ func opened(t testing.TB, c Config) *box {
 	return b
 }
 
-// look takes up how the match stands.
+// look stores how the match stands.
 func (b *box) look() {
 	b.match, b.moves = b.book.Match(), nil
 	if steps := b.book.Steps(); len(steps) > 0 {
@@ -100,7 +100,7 @@ func (b *box) move() error {
 	return err
 }
 
-// again closes the store and opens it anew.
+// again closes the store and reopens it.
 func (b *box) again() *box {
 	b.t.Helper()
 	if err := b.Close(); err != nil {

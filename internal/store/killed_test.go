@@ -31,7 +31,7 @@ func TestKilled(t *testing.T) {
 		if t.Failed() {
 			return
 		}
-		kills, moves, ahead = kills+box.kills, moves+len(box.shown), ahead+box.ahead
+		kills, moves, ahead = kills+box.kills, moves+len(box.shown), ahead+box.further
 		os.RemoveAll(box.folder)
 	}
 	t.Logf("%d games of %d moves in all, killed %d times; %d times one act further than shown, else as shown", wholeGames(), moves, kills, ahead)
@@ -43,9 +43,9 @@ type killable struct {
 	folder string
 	// shown are the moves of the match as it was last shown; known tells that
 	// it was.
-	shown        []string
-	known, over  bool
-	kills, ahead int
+	shown          []string
+	known, over    bool
+	kills, further int
 }
 
 // live starts the box and kills it after a while.
@@ -100,7 +100,7 @@ func (k *killable) live(r *rand.Rand) {
 	k.t.Errorf("the box ends by itself: %v", err)
 }
 
-// read takes up what the box shows; the first is what it came back as.
+// read stores what the box shows; the first is what it came back as.
 func (k *killable) read(line string, first bool) {
 	k.t.Helper()
 	if line == "over" {
@@ -116,7 +116,7 @@ func (k *killable) read(line string, first bool) {
 		return
 	}
 	if first && k.known && !slices.Equal(moves, k.shown) {
-		k.ahead++
+		k.further++
 		if !oneActFrom(k.shown, moves) {
 			k.t.Errorf("shown after %d moves, it comes back after %d:\n%q\n%q", len(k.shown), len(moves), k.shown, moves)
 		}
@@ -124,7 +124,7 @@ func (k *killable) read(line string, first bool) {
 	k.shown, k.known = moves, true
 }
 
-// oneActFrom tells that one move more, some taken back, or one replaced leads
+// oneActFrom reports whether one move more, some taken back, or one replaced leads
 // from a match to another.
 func oneActFrom(before, after []string) bool {
 	same := 0

@@ -18,32 +18,32 @@ func (s *Store) GoOffline(why error) {
 		s.file = nil
 	}
 	if s.game != nil {
-		s.owe(s.game)
+		s.addPending(s.game)
 	}
-	s.goneOffline(why)
+	s.reportOffline(why)
 }
 
 // Offline reports whether the match at the table is not on the disk.
 func (s *Store) Offline() bool { return s.file == nil }
 
-// goneOffline says that matches are held in memory.
-func (s *Store) goneOffline(why error) {
-	s.tell("Nothing can be stored", words.Say("Why: %s. The match goes on, but without power it is lost. It is stored as soon as that is possible.",
+// reportOffline says that matches are held in memory.
+func (s *Store) reportOffline(why error) {
+	s.report("Nothing can be stored", words.Say("Why: %s. The match goes on, but without power it is lost. It is stored as soon as that is possible.",
 		words.Error(sqlite.Explain(why))), why)
 }
 
-// owe remembers a match that is to be written.
-func (s *Store) owe(g *sqlite.Match) {
+// addPending remembers a match that has yet to be written.
+func (s *Store) addPending(g *sqlite.Match) {
 	s.game = g
-	s.owed = slices.DeleteFunc(s.owed, func(other *sqlite.Match) bool { return other.Key == g.Key })
-	s.owed = append(s.owed, g)
+	s.pending = slices.DeleteFunc(s.pending, func(other *sqlite.Match) bool { return other.Key == g.Key })
+	s.pending = append(s.pending, g)
 }
 
-// goOnline tries to write what is owed.
+// goOnline tries to write what is pending.
 func (s *Store) goOnline() error {
 	err := s.begin()
 	if err == nil {
-		err = s.file.Write(s.writeOwed)
+		err = s.file.Write(s.writePending)
 	}
 	if err != nil {
 		s.Log.Debug("nothing can be stored yet", "error", err)
@@ -53,20 +53,20 @@ func (s *Store) goOnline() error {
 		}
 		return err
 	}
-	s.owed = nil
+	s.pending = nil
 	if s.waiting.Match != "" {
 		if err := s.premoves().Save(s.waiting); err != nil {
 			s.Log.Warn("choices made ahead are not stored", "error", err)
 		}
 	}
 	s.rewriteBackup()
-	s.tell("The disk can be written again", "The match is stored, with all that was played meanwhile.", nil)
+	s.report("The disk can be written again", "The match is stored, with all that was played meanwhile.", nil)
 	return nil
 }
 
-// writeOwed writes the matches that are owed, in the order they were played.
-func (s *Store) writeOwed() error {
-	for _, g := range s.owed {
+// writePending writes the pending matches, in the order they were played.
+func (s *Store) writePending() error {
+	for _, g := range s.pending {
 		var err error
 		if g.Turn, err = s.file.NextTurn("matches"); err != nil {
 			return err
@@ -88,13 +88,13 @@ func (s *Store) newest() *sqlite.Match {
 	var g *sqlite.Match
 	if err := s.file.Get("SELECT id FROM matches WHERE turn > 0 ORDER BY turn DESC LIMIT 1", nil, &id); err == nil {
 		if g, err = s.file.Load(id, s.Games); sqlite.Damaged(err) {
-			if err := s.mend(err); err != nil {
-				s.goneOffline(err)
+			if err := s.repair(err); err != nil {
+				s.reportOffline(err)
 				return s.unwritten()
 			}
 			g = s.file.Rescue(id, s.Games)
 		} else if err != nil {
-			s.tell("The last match cannot go on now", words.Say("%s It stays kept, and another one can begin.", words.Error(err)), err)
+			s.report("The last match cannot go on now", words.Say("%s It stays kept, and another one can begin.", words.Error(err)), err)
 		}
 	}
 	return s.fromBackup(g)
@@ -103,7 +103,7 @@ func (s *Store) newest() *sqlite.Match {
 // fromBackup is the backup's match where that has more than the file's.
 func (s *Store) fromBackup(g *sqlite.Match) *sqlite.Match {
 	t := s.backup.read(s.Games)
-	if t == nil || g != nil && g.Key == t.Key && !beyond(t, g, s.mended) {
+	if t == nil || g != nil && g.Key == t.Key && !beyond(t, g, s.repaired) {
 		return g
 	}
 	if known, err := s.file.ID(t.Key); err == nil && (g == nil || g.Key != t.Key) {
@@ -122,7 +122,7 @@ func (s *Store) fromBackup(g *sqlite.Match) *sqlite.Match {
 		s.Log.Warn("the match kept as a text is not in the file of matches", "error", err)
 		return g
 	}
-	s.tell("The last match", words.Say("The file of matches lacked moves of the last match. They come from its second copy, %s.", backupFile), nil)
+	s.report("The last match", words.Say("The file of matches lacked moves of the last match. They come from its second copy, %s.", backupFile), nil)
 	return t
 }
 

@@ -34,7 +34,7 @@ func (s *Store) Resume(gameName string, players []string) ledger.Stored {
 }
 
 // stillWaiting are the premoves of the match at the table. One that cannot be read
-// is made anew in a moment; the match is worth more.
+// is quickly made again; the match is worth more.
 func (s *Store) stillWaiting() ledger.Premoves {
 	w := s.waiting
 	if w.Match == "" {

@@ -35,7 +35,7 @@ type Config struct {
 	Clock clockwork.Clock
 	// Log takes what happens to the file. Nil discards it.
 	Log *slog.Logger
-	// As is the name by which a second program is told who keeps matches here.
+	// As is the name of this program, for a second one that finds the store in use.
 	As string
 
 	migrations []string
@@ -48,17 +48,17 @@ type Config struct {
 type Store struct {
 	Config
 	lock *os.File
-	// file is nil while nothing can be written; owed is then what is to be.
-	file *sqlite.File
-	owed []*sqlite.Match
+	// file is nil while nothing can be written; pending is then written later.
+	file    *sqlite.File
+	pending []*sqlite.Match
 	// game is the match at the table, last the one that can go on.
 	game, last *sqlite.Match
 	// waiting are the choices made ahead.
 	waiting waiting
 	backup  backup
-	// mended tells that the file was damaged when it was opened.
-	mended bool
-	news   []ledger.News
+	// repaired reports whether the file was damaged when it was opened.
+	repaired bool
+	news     []ledger.News
 }
 
 // Open opens the store for playing. The error is ErrTaken where another
@@ -84,7 +84,7 @@ func Open(c Config) (*Store, error) {
 	}
 	if err != nil {
 		s.last = s.unwritten()
-		s.goneOffline(err)
+		s.reportOffline(err)
 		return s, nil
 	}
 	s.last = s.newest()
@@ -104,7 +104,7 @@ func (s *Store) begin() error {
 	}
 	err := s.open()
 	if sqlite.Damaged(err) || errors.Is(err, sqlite.ErrNewer) {
-		return s.mend(err)
+		return s.repair(err)
 	}
 	return err
 }
@@ -127,7 +127,7 @@ func (s *Store) path() string { return filepath.Join(s.Folder, Database) }
 // Close ends the store. What could not be written is tried once more.
 func (s *Store) Close() error {
 	var owed error
-	if s.file == nil && len(s.owed) > 0 {
+	if s.file == nil && len(s.pending) > 0 {
 		if owed = s.goOnline(); owed != nil {
 			owed = fmt.Errorf("the last match is not stored: %w", sqlite.Explain(owed))
 		}
@@ -147,8 +147,8 @@ func (s *Store) News() (news []ledger.News) {
 	return news
 }
 
-// tell passes on what happened, to the log and to the screen.
-func (s *Store) tell(title, text words.Phrase, cause error) {
+// report says what happened, to the log and to the screen.
+func (s *Store) report(title, text words.Phrase, cause error) {
 	s.Log.Warn(words.English.Say(text), "cause", cause)
 	s.news = append(s.news, ledger.News{Title: title, Text: text})
 }

@@ -53,7 +53,7 @@ func newTable(t testing.TB, open Open, disk *disktest.Disk, seed uint64) *table 
 	if err := b.deal(); err != nil {
 		t.Fatal(err)
 	}
-	for !b.ahead() { // until all can choose
+	for !b.mayPremove() { // until all can choose
 		if err := b.book.Play(b.anyMove(b.book.Match().Ask())); err != nil {
 			t.Fatal(err)
 		}
@@ -132,8 +132,8 @@ func (b *table) act() error {
 		move := b.anyMove(steps[at].Before.Ask())
 		b.did = fmt.Sprintf("replacing move %d by %s", at, move)
 		_, err = b.book.Replace(at, move)
-	case n < 40 && b.ahead():
-		return b.chooseAhead()
+	case n < 40 && b.mayPremove():
+		return b.premove()
 	default:
 		move := b.anyMove(b.book.Match().Ask())
 		b.did = "playing " + move.String()
@@ -166,10 +166,10 @@ func (b *table) early() (players []int) {
 	return players
 }
 
-func (b *table) ahead() bool { return len(b.early()) > 0 }
+func (b *table) mayPremove() bool { return len(b.early()) > 0 }
 
-// chooseAhead makes a premove, or now and then withdraws one.
-func (b *table) chooseAhead() error {
+// premove makes a premove, or now and then withdraws one.
+func (b *table) premove() error {
 	players := b.early()
 	p := players[b.rand.IntN(len(players))]
 	chosen := b.book.Premoves()[p]

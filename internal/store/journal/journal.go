@@ -67,7 +67,7 @@ func (j *Journal) open(games engine.Games) (stored ledger.Stored, err error) {
 	if stored, err = j.replay(games); err != nil {
 		return stored, fmt.Errorf("record %s: %w", j.path, err)
 	}
-	// Choices made ahead are made anew in a moment; the match is worth more.
+	// Choices made ahead are quickly made again; the match is worth more.
 	if j.premoves().Load(&stored.Premoves) != nil {
 		stored.Premoves = ledger.Premoves{}
 	}

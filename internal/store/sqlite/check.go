@@ -3,7 +3,7 @@ package sqlite
 import "fmt"
 
 // Version is how many migrations the file has been through, 0 for an empty file.
-// There are so many in all.
+// There are this many in all.
 func (f *File) Version(migrations int) (int, error) {
 	version, err := f.number("user_version")
 	if err != nil {

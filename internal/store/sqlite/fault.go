@@ -15,7 +15,7 @@ import (
 type Fault struct {
 	words words.Phrase
 	err   error
-	// damaged tells that what is there cannot be trusted any more.
+	// damaged reports whether what is there cannot be trusted any more.
 	damaged bool
 }
 

@@ -156,7 +156,7 @@ func (g *Match) Replace(at int, move string, moves int, now string) []Line {
 	return append(changed, g.Add(Line{Ordinal: at + 1, Move: move, Made: now}))
 }
 
-// Leads takes up what the match is after an act.
+// Leads sets the match to what it is after an act.
 func (g *Match) Leads(after engine.Match, now string) {
 	g.Now, g.Ended = after, ""
 	if g.Over() {

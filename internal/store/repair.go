@@ -11,9 +11,9 @@ import (
 	"silvertray/internal/words"
 )
 
-// mend puts a file aside that cannot be used, and makes a new one of what can
+// repair puts a file aside that cannot be used, and makes a new one of what can
 // be read of it and of what is known of the match at the table.
-func (s *Store) mend(cause error) error {
+func (s *Store) repair(cause error) error {
 	err := s.file.Close()
 	s.file = nil
 	if err != nil {
@@ -23,7 +23,7 @@ func (s *Store) mend(cause error) error {
 	if errors.Is(cause, sqlite.ErrNewer) {
 		kind = "newer"
 	}
-	aside, err := s.putAside(kind)
+	aside, err := s.moveAside(kind)
 	if err != nil {
 		return fmt.Errorf("put the file aside: %w", err)
 	}
@@ -45,14 +45,14 @@ func (s *Store) mend(cause error) error {
 	if _, err := os.Stat(aside); err != nil {
 		text = "The file of matches has gone. A new one has begun."
 	}
-	s.mended = true
-	s.tell("The file of matches", text, cause)
+	s.repaired = true
+	s.report("The file of matches", text, cause)
 	return nil
 }
 
-// putAside gives the file another name. A journal goes with it: what a power
+// moveAside gives the file another name. A journal goes with it: what a power
 // cut left unfinished can then still be undone by hand.
-func (s *Store) putAside(kind string) (string, error) {
+func (s *Store) moveAside(kind string) (string, error) {
 	aside, err := s.freeName(kind)
 	if err != nil {
 		return "", err

@@ -14,9 +14,9 @@ import (
 	"silvertray/internal/store/sqlite"
 )
 
-// takeIn puts into a new file what earlier versions of the program kept as
+// importTexts puts into a new file what earlier versions of the program kept as
 // texts in the same folder. The texts stay.
-func (s *Store) takeIn(f *sqlite.File) error {
+func (s *Store) importTexts(f *sqlite.File) error {
 	texts, err := filepath.Glob(filepath.Join(s.Folder, "game*.txt"))
 	if err != nil {
 		return err
