@@ -26,7 +26,7 @@ type printed struct {
 	Dice    []die
 	Rows    []row
 	Left    bool
-	Lacking []words.Phrase
+	Missing []words.Phrase
 }
 
 // die is a die's colour, to be picked.
@@ -50,7 +50,7 @@ type place struct {
 // printedOf fills the form in.
 func (s *site) printedOf(b draft.Box, faults catalogue.Faults) printed {
 	l := s.language()
-	p := printed{Title: b.Title, Left: b.Left, Lacking: others(faults)}
+	p := printed{Title: b.Title, Left: b.Left, Missing: others(faults)}
 	for n := range catalogue.Dice {
 		p.Dice = append(p.Dice, die{dieName(n), l.Say(words.Say("Die %d", n+1)), colours(nth(b.Dice, n))})
 	}

@@ -24,7 +24,7 @@ type form struct {
 	Card                 drawn
 	At                   int
 	Text                 string
-	Lacking              []words.Phrase
+	Missing              []words.Phrase
 	Colours, Boxes, Of   []pick
 	Rewards              []pick
 	Points, Uses, Copies []pick
@@ -132,7 +132,7 @@ func (s *site) formOf(q url.Values) (form, error) {
 	f := form{
 		ID: c.Get(draft.ID), Deck: deck.String(), Like: q.Get("like"), Seen: stamp(c), Begun: begun,
 		Title: [...]words.Phrase{"Scoring card", "Bonus card"}[deck], Left: entered(read, deck),
-		Lacking: lacking(c, faults),
+		Missing: missing(c, faults),
 	}
 	f.above(c, dice, cursor(q))
 	f.below(c, dice, deck)

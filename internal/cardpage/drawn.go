@@ -20,8 +20,8 @@ type drawn struct {
 	Uses   []struct{}
 	Copies int
 	Photo  bool
-	// Lacking is set where something of it is missing or wrong.
-	Lacking bool
+	// Missing is set where something of it is missing or wrong.
+	Missing bool
 }
 
 // word is a box of a task, or the sign between two.

@@ -191,7 +191,7 @@ func (d *desk) card(id string) string {
 	return strings.Join(all, ", ")
 }
 
-// says tells that the page has a text.
+// says reports whether the page has a text.
 func (d *desk) says(text string) bool { return strings.Contains(d.shown, text) }
 
 func (d *desk) want(texts ...string) {

@@ -13,11 +13,11 @@ import (
 type overview struct {
 	Note words.Phrase
 	// Damaged is why the file cannot be read; then all else is empty.
-	Damaged words.Phrase
-	Title   string
-	Decks   []deck
-	Lacking words.Phrase
-	Whole   bool
+	Damaged  words.Phrase
+	Title    string
+	Decks    []deck
+	Missing  words.Phrase
+	Complete bool
 	// Practice is set where the cards are a practice deck, which is not played as an
 	// owner's.
 	Practice bool
@@ -59,20 +59,20 @@ func (s *site) fill(v *overview, d *draft.Draft) error {
 	}
 	b := d.Box()
 	v.Title, v.Printed, v.Practice = b.Title, s.printedOf(b, faults), d.Practice()
-	v.Whole = len(faults) == 0 && !v.Practice
+	v.Complete = len(faults) == 0 && !v.Practice
 	v.Ready = len(b.Dice) == catalogue.Dice && !slices.Contains(b.Dice, unknown)
 	v.Decks = decks(read)
 	lacks := 0
 	for _, c := range d.Cards() {
 		drawn := draw(c, -1)
-		if drawn.Lacking = len(lacking(c, faults)) > 0; drawn.Lacking {
+		if drawn.Missing = len(missing(c, faults)) > 0; drawn.Missing {
 			lacks++
 		}
 		of := &v.Decks[deckOf(c.Get(draft.Deck))]
 		of.Cards, v.Any = append(of.Cards, drawn), true
 	}
 	if lacks > 0 {
-		v.Lacking = words.Count(lacks, "One card is not ready: it is marked.", "%d cards are not ready: they are marked.")
+		v.Missing = words.Count(lacks, "One card is not ready: it is marked.", "%d cards are not ready: they are marked.")
 	}
 	return nil
 }
@@ -107,7 +107,7 @@ func (s *site) own(w http.ResponseWriter, _ *http.Request) {
 	back(w, "./")
 }
 
-// anew begins an empty catalogue where the file cannot be read, which is set aside
+// anew starts an empty catalogue where the file cannot be read, which is set aside
 // under another name.
 func (s *site) anew(w http.ResponseWriter, _ *http.Request) {
 	if err := s.Store.SetAside(); err != nil {

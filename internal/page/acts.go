@@ -28,7 +28,7 @@ var (
 )
 
 // acting answers a form that changes something.
-func (p *Page) acting(read func(url.Values) (form.Asked, error)) http.HandlerFunc {
+func (p *Page) acting(read func(url.Values) (form.Request, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		who := p.visitor(r)
 		if !who.MayAct() {
@@ -80,7 +80,7 @@ func (p *Page) request(state int, act prompt.Act) error {
 	}
 }
 
-// answer tells how a form came out: a script reads the status, and a browser
+// answer says how a form came out: a script reads the status, and a browser
 // without one is led back to the page.
 func (p *Page) answer(w http.ResponseWriter, r *http.Request, err error) {
 	script := r.Header.Get("X-Requested-With") == "fetch"

@@ -77,7 +77,7 @@ func aboutCards(r *rand.Rand, m engine.Match) engine.Move {
 	return move
 }
 
-// in tells that a match asks a player something that may be thrown again, or not, in
+// in reports whether a match asks a player something that may be thrown again, or not, in
 // a round.
 func in(round, player int, title string) func(engine.Match) bool {
 	return func(m engine.Match) bool {
@@ -86,7 +86,7 @@ func in(round, player int, title string) func(engine.Match) bool {
 	}
 }
 
-// entering tells that the second player may enter a die, with a card begun before.
+// entering reports whether the second player may enter a die, with a card begun before.
 func entering(m engine.Match) bool {
 	ask := m.Ask()
 	moves := 0
@@ -106,12 +106,12 @@ func spoken(l words.Language, until func(engine.Match) bool, players ...string) 
 	}
 }
 
-// titled tells that a match asks something.
+// titled reports whether a match asks something.
 func titled(title string) func(engine.Match) bool {
 	return func(m engine.Match) bool { return m.Ask().Title.String() == title }
 }
 
-// chances tells that a chance can be taken.
+// chances reports whether a chance can be taken.
 func chances(m engine.Match) bool {
 	for move := range m.Ask().Moves {
 		if move.String() == "chance dice" {

@@ -202,7 +202,7 @@ func TestPassivePlayersEnterAtTheSameTime(t *testing.T) {
 	}
 }
 
-// both tells that Ben may enter a die, and Cem some die after him.
+// both reports whether Ben may enter a die, and Cem some die after him.
 func both(m engine.Match) bool {
 	ask := m.Ask()
 	if ask.Player != 1 || ask.Title.String() != "Enter a die" {

@@ -15,7 +15,7 @@ const (
 	slowest = 15 * time.Second
 )
 
-// events is a stream that tells of each snapshot by its stamp. It begins with
+// events is a stream that announces each snapshot by its stamp. It begins with
 // the last one, unless the device has that already.
 func (p *Page) events(w http.ResponseWriter, r *http.Request, _ access.Visitor) {
 	woken, leave, err := p.feed.watch()

@@ -20,7 +20,7 @@ var errCrowded = words.Sorry("too many devices are looking")
 type feed struct {
 	mu       sync.Mutex
 	last     prompt.Snapshot
-	run      string // names the count of snapshots, which begins anew with a box
+	run      string // names the count of snapshots, which starts over with a box
 	watchers map[chan struct{}]bool
 }
 

@@ -26,7 +26,7 @@ func templates(l words.Language) *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
 		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf,
-		"keeping": view.Keeping, "points": draw.Points, "scale": draw.ScaleOf, "shapes": func() []draw.Shape { return draw.Shapes },
+		"rethrow": view.RethrowForm, "points": draw.Points, "scale": draw.ScaleOf, "shapes": func() []draw.Shape { return draw.Shapes },
 		"iconBox": draw.IconBox, "iconPath": draw.IconPath,
 	}).ParseFS(assets, "assets/*.html"))
 }
@@ -60,7 +60,7 @@ func (p *Page) whole(w http.ResponseWriter, r *http.Request, who access.Visitor)
 
 // view is the box as a visitor sees it now.
 func (p *Page) view(r *http.Request, who access.Visitor) view.View {
-	return p.box.View(p.feed.latest(), p.feed.stamp(), who, view.WishOf(r))
+	return p.box.View(p.feed.latest(), p.feed.stamp(), who, view.QueryOf(r))
 }
 
 // main is the part that changes.

@@ -9,21 +9,21 @@ type Memory interface {
 	Save(v any) error
 }
 
-// kept is what the page remembers: who has a seat, and whether the owner has
+// saved is what the page remembers: who has a seat, and whether the owner has
 // let phones in. So a game that goes on after a power cut goes on with its
 // phones. The pairing code is another one each time.
-type kept struct {
+type saved struct {
 	Open  bool          `json:"open"`
 	Seats []access.Seat `json:"seats"`
 }
 
-// recall takes up what was kept and reports whether phones were let in. Without it,
+// recall restores what was saved, and reports whether phones were let in. Without it,
 // the door stays as it was set, and phones have to take their seats again.
 func (p *Page) recall() (open bool) {
 	if p.Memory == nil {
 		return false
 	}
-	var k kept
+	var k saved
 	if err := p.Memory.Load(&k); err != nil {
 		p.Log.Error("seats of phones are forgotten", "error", err)
 		return false
@@ -39,7 +39,7 @@ func (p *Page) remember() {
 	}
 	p.saving.Lock() // what is saved last is the latest
 	defer p.saving.Unlock()
-	if err := p.Memory.Save(kept{p.Door.IsOpen(), p.seats.All()}); err != nil {
+	if err := p.Memory.Save(saved{p.Door.IsOpen(), p.seats.All()}); err != nil {
 		p.Log.Error("seats of phones hold until the box is switched off, and are not kept", "error", err)
 	}
 }

@@ -11,23 +11,23 @@ import (
 	"silvertray/internal/words"
 )
 
-// slate is a memory that outlives a box.
-type slate struct{ text []byte }
+// jsonMemory is a memory that outlives a box.
+type jsonMemory struct{ text []byte }
 
-func (s *slate) Load(v any) error {
+func (s *jsonMemory) Load(v any) error {
 	if s.text == nil {
 		return nil
 	}
 	return json.Unmarshal(s.text, v)
 }
 
-func (s *slate) Save(v any) (err error) {
+func (s *jsonMemory) Save(v any) (err error) {
 	s.text, err = json.Marshal(v)
 	return err
 }
 
 func TestSeatsOutliveARestart(t *testing.T) {
-	var memory slate
+	var memory jsonMemory
 	box := func(open bool) *table {
 		return setWith(t, atTheTray(t), func(c *page.Config, _ *newBox) { c.Memory, c.Open = &memory, open })
 	}
@@ -54,7 +54,7 @@ func TestSeatsOutliveARestart(t *testing.T) {
 }
 
 func TestSeatsAreBounded(t *testing.T) {
-	var memory slate
+	var memory jsonMemory
 	tab := setWith(t, atTheTray(t), func(c *page.Config, _ *newBox) { c.Memory = &memory })
 	first := tab.seat("0")
 	for range 40 {
@@ -70,7 +70,7 @@ func TestSeatsAreBounded(t *testing.T) {
 }
 
 func TestASeatGoesWithTheName(t *testing.T) {
-	var memory slate
+	var memory jsonMemory
 	keeps := func(c *page.Config, _ *newBox) { c.Memory = &memory }
 	before := setWith(t, atTheTray(t), keeps)
 	ben, cem := before.seat("1"), before.seat("2")

@@ -128,7 +128,7 @@ func (p *Page) turnDoor(w http.ResponseWriter, r *http.Request) {
 	p.answer(w, r, nil)
 }
 
-// changed shows everywhere that the door is not as it was. The panel is told
+// changed shows everywhere that the door was opened or closed. The panel is told
 // when the loop has time.
 func (p *Page) changed() {
 	p.feed.stir()

@@ -13,7 +13,7 @@ type Choice struct {
 	Faces    []engine.Face
 	Options  []engine.Label
 	Selected int
-	// Tied are the dice that the options name, where one of them is to be said to lie
+	// Tied are the dice that the options name, where a person says which of them lies
 	// nearest to the tray; nil for legal moves.
 	Tied []string
 	// Sheet of who chooses, shown beside the options on a panel that is wide

@@ -16,8 +16,8 @@ type Question struct {
 	Title words.Phrase
 	// Faces are the dice as they lie.
 	Faces []engine.Face
-	// Lines are the options, those that belong together in one line.
-	Lines []Line
+	// Groups are the options, those that belong together in one line.
+	Groups []OptionGroup
 }
 
 // Option is a legal move in words.
@@ -28,16 +28,16 @@ type Option struct {
 	Label  engine.Label
 }
 
-// Line holds options that belong together: a single one, the ways to do something
+// OptionGroup holds options that belong together: a single one, the ways to do something
 // with one card, or the ways to throw dice again.
-type Line []Option
+type OptionGroup []Option
 
 // QuestionOf is what a match asks a player; the options are those of the match.
 func QuestionOf(m engine.Match, player int) Question {
 	ask := m.Ask()
 	q := Question{Player: player, Name: m.Setup().Players[player], Title: ask.Title, Faces: ask.Faces()}
 	for _, line := range Fold(Options(m), Option.label, true) {
-		q.Lines = append(q.Lines, line)
+		q.Groups = append(q.Groups, line)
 	}
 	return q
 }
@@ -51,10 +51,10 @@ func Options(m engine.Match) (all []Option) {
 }
 
 // About is the card that all options of a line are about; nil for none.
-func (l Line) About() *engine.CardMove { return l[0].Label.Card }
+func (l OptionGroup) About() *engine.CardMove { return l[0].Label.Card }
 
 // Throws reports whether a line holds the ways to throw dice again.
-func (l Line) Throws() bool { return l[0].Label.Dice.Throws != nil }
+func (l OptionGroup) Throws() bool { return l[0].Label.Dice.Throws != nil }
 
 func (o Option) label() engine.Label { return o.Label }
 

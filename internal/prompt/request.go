@@ -94,7 +94,7 @@ type CorrectCell struct {
 	Shows string
 }
 
-// Refresh shows the screen anew, since something that it shows has changed.
+// Refresh shows the screen again, since something on it has changed.
 type Refresh struct{}
 
 func (Press) act()            {}

@@ -24,7 +24,7 @@ type Said struct {
 	// thrown again.
 	Faces    []engine.Face
 	Rethrown []string
-	// Tied are the equal dice of which one is to be named the nearest to the tray.
+	// Tied are the equal dice; a person says which of them lies nearest to the tray.
 	Tied []string
 	// Doubt is the cell that is asked about; nil while none is.
 	Doubt *Doubt

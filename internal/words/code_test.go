@@ -92,7 +92,7 @@ func isPhrase(t types.Type) bool { return t != nil && t.String() == phraseType }
 // verb is a format's verb, with the place of its argument if it names one.
 var verb = regexp.MustCompile(`%(\[\d\])?([+]?[a-z])`)
 
-// letters tells that a format has words in it, not only verbs and signs.
+// letters reports whether a format has words in it, not only verbs and signs.
 func letters(format string) bool {
 	return strings.ContainsFunc(verb.ReplaceAllString(format, ""), isLetter)
 }

@@ -1,5 +1,5 @@
 // Package words says things in the languages of the table: a Phrase is made
-// where something is to be said, and put into a language where it is shown.
+// where the program has something to say, and translated where it is shown.
 //
 // So the rules, the reader and the loop know no language, one match can be
 // shown in two, and everything written for programs stays English. The

@@ -94,14 +94,14 @@ func Phrases(names []string) []Phrase {
 // Error is what an error says: its phrase where it has one to tell, otherwise
 // its English text.
 func Error(err error) Phrase {
-	if told, ok := Told(err); ok {
+	if told, ok := PhraseOf(err); ok {
 		return told
 	}
 	return Name(err.Error())
 }
 
-// Told is the phrase that an error has to tell to a person, if it has one.
-func Told(err error) (p Phrase, ok bool) {
+// PhraseOf is the phrase that an error has to tell to a person, if it has one.
+func PhraseOf(err error) (p Phrase, ok bool) {
 	var known interface{ Phrase() Phrase }
 	if errors.As(err, &known) {
 		return known.Phrase(), true

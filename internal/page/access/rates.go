@@ -10,7 +10,7 @@ import (
 // perSecond and burst bound what one device asks.
 const perSecond, burst = 20, 80
 
-// mostDevices bounds what is remembered; beyond it all begin anew.
+// mostDevices bounds what is remembered; beyond it all start over.
 const mostDevices = 256
 
 // Rates bounds how often each of many devices may do something.

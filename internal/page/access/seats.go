@@ -75,7 +75,7 @@ func sum(token string) string {
 // token returns a name that nobody can guess.
 func token() string { return rand.Text() }
 
-// Restore takes up seats that were held before.
+// Restore gives back the seats that were held before.
 func (s *Seats) Restore(held []Seat) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -45,25 +45,25 @@ type layer struct{ Class, Path string }
 // Symbol is a symbol with its places.
 type Symbol struct {
 	Name words.Phrase
-	At   []Spot
+	At   []Centre
 }
 
-// Spot is a cell's middle in the drawing.
-type Spot struct {
+// Centre is a cell's middle in the drawing.
+type Centre struct {
 	engine.Hex
 	X, Y int
 }
 
 // At is where a cell lies in the drawing.
-func At(h engine.Hex) Spot { return Spot{h, across*h.Q + across/2*h.R, down * h.R} }
+func At(h engine.Hex) Centre { return Centre{h, across*h.Q + across/2*h.R, down * h.R} }
 
 // NewBoard draws a board with these cells marked.
 func NewBoard(b engine.Board, marks ...engine.Hex) *Board {
 	outside := func(c engine.Spot) bool { return !c.InPlay && slices.Contains(marks, c.At) }
 	out, whole := &Board{}, slices.ContainsFunc(b.Cells, outside)
 	cells := make(map[string]*strings.Builder)
-	pieces := make(map[int]Spot)
-	symbols := make(map[string][]Spot)
+	pieces := make(map[int]Centre)
+	symbols := make(map[string][]Centre)
 	var joined strings.Builder
 	var last []string
 	var edge frame
@@ -139,7 +139,7 @@ type frame struct {
 	begun                  bool
 }
 
-func (f *frame) add(s Spot) {
+func (f *frame) add(s Centre) {
 	if !f.begun {
 		*f = frame{s.X, s.X, s.Y, s.Y, true}
 		return

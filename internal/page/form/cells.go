@@ -10,15 +10,15 @@ import (
 )
 
 // tell reads what the cell shows that is asked about.
-func tell(form url.Values) (Asked, error) {
+func tell(form url.Values) (Request, error) {
 	at, shows, err := cellIn(form, "shows")
-	return Asked{prompt.AnswerCell{At: at, Shows: shows}, access.Nobody}, err
+	return Request{prompt.AnswerCell{At: at, Shows: shows}, access.Nobody}, err
 }
 
 // mend reads what a cell shows that counts as something else.
-func mend(form url.Values) (Asked, error) {
+func mend(form url.Values) (Request, error) {
 	at, shows, err := cellIn(form, "symbol-1")
-	return Asked{prompt.CorrectCell{At: at, Shows: shows}, access.Nobody}, err
+	return Request{prompt.CorrectCell{At: at, Shows: shows}, access.Nobody}, err
 }
 
 // cellIn is a cell of a form, and what a field says that it shows.

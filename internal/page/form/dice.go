@@ -7,7 +7,7 @@ import (
 )
 
 // throw reads which dice are thrown again.
-func throw(form url.Values) (Asked, error) {
+func throw(form url.Values) (Request, error) {
 	player, err := Number(form, "player")
-	return Asked{prompt.Throw{Player: player, Dice: form["die"]}, player}, err
+	return Request{prompt.Throw{Player: player, Dice: form["die"]}, player}, err
 }

@@ -12,8 +12,8 @@ import (
 	"silvertray/internal/words"
 )
 
-// Asked is an act read from a form, and the player it is made for, or access.Nobody.
-type Asked struct {
+// Request is an act read from a form, and the player it is made for, or access.Nobody.
+type Request struct {
 	Act    prompt.Act
 	Player int
 }
@@ -25,7 +25,7 @@ var (
 )
 
 // Acts read the forms that change something, by the last word of their path.
-var Acts = map[string]func(url.Values) (Asked, error){
+var Acts = map[string]func(url.Values) (Request, error){
 	"press":    press,
 	"choose":   choose,
 	"throw":    throw,
@@ -38,49 +38,49 @@ var Acts = map[string]func(url.Values) (Asked, error){
 	"show":     show,
 	"tell":     tell,
 	"mend":     mend,
-	"count":    func(url.Values) (Asked, error) { return Asked{prompt.AcceptRoll{}, access.Nobody}, nil },
-	"draw":     func(url.Values) (Asked, error) { return Asked{prompt.DrawCard{}, access.Nobody}, nil },
-	"nearest": func(f url.Values) (Asked, error) {
-		return Asked{prompt.AnswerNearest{Die: f.Get("die")}, access.Nobody}, nil
+	"count":    func(url.Values) (Request, error) { return Request{prompt.AcceptRoll{}, access.Nobody}, nil },
+	"draw":     func(url.Values) (Request, error) { return Request{prompt.DrawCard{}, access.Nobody}, nil },
+	"nearest": func(f url.Values) (Request, error) {
+		return Request{prompt.AnswerNearest{Die: f.Get("die")}, access.Nobody}, nil
 	},
 }
 
 var keys = map[string]hw.Key{"up": hw.Up, "down": hw.Down, "ok": hw.OK, "back": hw.Back}
 
-func press(form url.Values) (Asked, error) {
+func press(form url.Values) (Request, error) {
 	key, ok := keys[form.Get("key")]
 	if !ok {
-		return Asked{}, ErrForm
+		return Request{}, ErrForm
 	}
 	if form.Get("held") == "yes" {
 		key |= hw.Long
 	}
-	return Asked{prompt.Press{Key: key}, access.Nobody}, nil
+	return Request{prompt.Press{Key: key}, access.Nobody}, nil
 }
 
-func choose(form url.Values) (Asked, error) {
+func choose(form url.Values) (Request, error) {
 	player, err := Number(form, "player")
-	return Asked{prompt.Choose{Player: player, Move: form.Get("move")}, player}, err
+	return Request{prompt.Choose{Player: player, Move: form.Get("move")}, player}, err
 }
 
-func withdraw(form url.Values) (Asked, error) {
+func withdraw(form url.Values) (Request, error) {
 	player, err := Number(form, "player")
-	return Asked{prompt.WithdrawPremoves{Player: player}, player}, err
+	return Request{prompt.WithdrawPremoves{Player: player}, player}, err
 }
 
-func correct(form url.Values) (Asked, error) {
+func correct(form url.Values) (Request, error) {
 	value, err := Number(form, "value")
-	return Asked{prompt.CorrectDie{Die: form.Get("die"), Value: value}, access.Nobody}, err
+	return Request{prompt.CorrectDie{Die: form.Get("die"), Value: value}, access.Nobody}, err
 }
 
-func takeBack(form url.Values) (Asked, error) {
+func takeBack(form url.Values) (Request, error) {
 	keep, err := Number(form, "keep")
-	return Asked{prompt.TakeBack{To: keep}, access.Nobody}, err
+	return Request{prompt.TakeBack{To: keep}, access.Nobody}, err
 }
 
 // amend reads what the dice of an earlier roll really showed: the fields
 // "die-white" and so on.
-func amend(form url.Values) (Asked, error) {
+func amend(form url.Values) (Request, error) {
 	at, err := Number(form, "at")
 	faces := make(map[string]int)
 	for field := range form {
@@ -88,7 +88,7 @@ func amend(form url.Values) (Asked, error) {
 			faces[die], err = Number(form, field)
 		}
 	}
-	return Asked{prompt.AmendRoll{At: at, Faces: faces}, access.Nobody}, err
+	return Request{prompt.AmendRoll{At: at, Faces: faces}, access.Nobody}, err
 }
 
 // Number reads a field as a number from 0 on.

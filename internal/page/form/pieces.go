@@ -13,27 +13,27 @@ import (
 const mostPieces = 12
 
 // lay reads a piece that was laid.
-func lay(form url.Values) (Asked, error) {
+func lay(form url.Values) (Request, error) {
 	player, err := Number(form, "player")
 	if err != nil {
-		return Asked{}, err
+		return Request{}, err
 	}
 	laid, err := laidIn(form)
-	return Asked{prompt.Choose{Player: player, Move: laid.String()}, player}, err
+	return Request{prompt.Choose{Player: player, Move: laid.String()}, player}, err
 }
 
 // change reads how a piece really lies that was laid after "after" moves, or the move
 // that is right.
-func change(form url.Values) (Asked, error) {
+func change(form url.Values) (Request, error) {
 	after, err := Number(form, "after")
 	if err != nil {
-		return Asked{}, err
+		return Request{}, err
 	}
 	if move := form.Get("move"); move != "" {
-		return Asked{prompt.ReplaceMove{At: after, Move: move}, access.Nobody}, nil
+		return Request{prompt.ReplaceMove{At: after, Move: move}, access.Nobody}, nil
 	}
 	laid, err := laidIn(form)
-	return Asked{prompt.ReplaceMove{At: after, Move: laid.String()}, access.Nobody}, err
+	return Request{prompt.ReplaceMove{At: after, Move: laid.String()}, access.Nobody}, err
 }
 
 // laidIn is the piece of a form: its symbols from "symbol-1" on, and as many
@@ -55,10 +55,10 @@ func laidIn(form url.Values) (laid engine.Laid, err error) {
 }
 
 // show reads pieces that were shown: the fields "piece-0-0" and so on.
-func show(form url.Values) (Asked, error) {
+func show(form url.Values) (Request, error) {
 	player, err := Number(form, "player")
 	if err != nil {
-		return Asked{}, err
+		return Request{}, err
 	}
 	shown := engine.Shown{Word: form.Get("word")}
 	for piece := range mostPieces {
@@ -73,7 +73,7 @@ func show(form url.Values) (Asked, error) {
 		}
 	}
 	if shown.Word == "" || shown.Pieces == nil {
-		return Asked{}, ErrForm
+		return Request{}, ErrForm
 	}
-	return Asked{prompt.Choose{Player: player, Move: shown.String()}, player}, nil
+	return Request{prompt.Choose{Player: player, Move: shown.String()}, player}, nil
 }

@@ -29,7 +29,7 @@ func boardOf(m engine.Match, marks ...engine.Hex) *board {
 	return &board{Board: draw.NewBoard(boarded.Board(), marks...)}
 }
 
-// doubt takes up what the box says of the board that it sees.
+// doubt adds what the box says of the board that it sees.
 func (b *board) doubt(s prompt.Said) {
 	if s.Asks != prompt.AskBoard {
 		return

@@ -17,15 +17,15 @@ type choice struct {
 	// Options stand by themselves, Cards are about one card each, and Keep settles
 	// which dice are thrown again; nil where none can be.
 	Options []option
-	Cards   []ways
-	Keep    *keep
+	Cards   []cardOptions
+	Rethrow *rethrow
 	// Premoves are the moves that wait for the player's turn of asking, in words.
-	Ahead []words.Phrase
-	Mine  bool
+	Premoves []words.Phrase
+	Mine     bool
 }
 
 // Open reports whether there is something to choose.
-func (c choice) Open() bool { return c.Options != nil || c.Cards != nil || c.Keep != nil }
+func (c choice) Open() bool { return c.Options != nil || c.Cards != nil || c.Rethrow != nil }
 
 type option struct {
 	// Number counts the options of a question, from 0.
@@ -45,7 +45,7 @@ func choices(s prompt.Snapshot, who access.Visitor) []choice {
 		return nil
 	}
 	c := choice{Player: player, Name: s.Match.Setup().Players[player], Mine: who.Player == player}
-	c.Ahead = aheadOf(s, player)
+	c.Premoves = premovesOf(s, player)
 	branch, ok := ledger.Branch(s.Match, player, s.Premoves[player])
 	if ok && (branch.Ask().Choice == nil || branch.Ask().Lay != nil) { // the table answers
 		ok = false
@@ -53,17 +53,17 @@ func choices(s prompt.Snapshot, who access.Visitor) []choice {
 	if ok {
 		c.offer(branch)
 	}
-	if said := s.Says(); said.Asks == prompt.AskRethrow && c.Keep != nil && branch == s.Match {
-		c.Keep.follow(said)
+	if said := s.Says(); said.Asks == prompt.AskRethrow && c.Rethrow != nil && branch == s.Match {
+		c.Rethrow.follow(said)
 	}
-	if !ok && c.Ahead == nil {
+	if !ok && c.Premoves == nil {
 		return nil
 	}
 	return []choice{c}
 }
 
-// aheadOf are a player's moves that wait, in words.
-func aheadOf(s prompt.Snapshot, player int) (all []words.Phrase) {
+// premovesOf are a player's moves that wait, in words.
+func premovesOf(s prompt.Snapshot, player int) (all []words.Phrase) {
 	for i, text := range s.Premoves[player] {
 		if before, ok := ledger.Branch(s.Match, player, s.Premoves[player][:i]); ok {
 			if move, err := before.Parse(text); err == nil {
@@ -74,16 +74,16 @@ func aheadOf(s prompt.Snapshot, player int) (all []words.Phrase) {
 	return all
 }
 
-// offer takes up what a match asks.
+// offer adds what a match asks.
 func (c *choice) offer(m engine.Match) {
 	q, grid := prompt.QuestionOf(m, c.Player), m.Sheet(c.Player).Grid
 	c.Title, c.Faces = q.Title, q.Faces
-	for _, line := range q.Lines {
+	for _, line := range q.Groups {
 		switch {
 		case line.Throws():
 			c.throws(line)
 		case line.About() != nil:
-			c.Cards = append(c.Cards, waysOf(line, grid))
+			c.Cards = append(c.Cards, cardOptionsOf(line, grid))
 		default:
 			for _, o := range line {
 				c.Options = append(c.Options, optionOf(o))

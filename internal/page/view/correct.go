@@ -18,8 +18,8 @@ const (
 	aCell   = -2
 )
 
-// Wish is what of the page a visitor wants to see besides what is asked now.
-type Wish struct {
+// Query is what of the page a visitor wants to see besides what is asked now.
+type Query struct {
 	// correct is the number of moves before the piece or card to be corrected; nothing
 	// for none.
 	correct int
@@ -27,10 +27,10 @@ type Wish struct {
 	moves bool
 }
 
-// WishOf reads the page's address.
-func WishOf(r *http.Request) Wish {
+// QueryOf reads the page's address.
+func QueryOf(r *http.Request) Query {
 	q := r.URL.Query()
-	w := Wish{correct: nothing, moves: q.Get("moves") == "all"}
+	w := Query{correct: nothing, moves: q.Get("moves") == "all"}
 	switch n, err := strconv.Atoi(q.Get("correct")); {
 	case q.Get("correct") == "cell":
 		w.correct = aCell

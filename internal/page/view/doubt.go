@@ -26,7 +26,7 @@ type answer struct {
 	Guess bool
 }
 
-// doubtOf is the cell that is asked about; nil while none is, and for who only
+// doubtOf is the cell that is asked about; nil while none is, and for those who only
 // looks on.
 func doubtOf(s prompt.Snapshot, who access.Visitor) *doubt {
 	boarded, ok := s.Match.(engine.Boarded)

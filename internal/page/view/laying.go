@@ -12,13 +12,13 @@ import (
 
 // mostPlaces bounds how many places for shown pieces are listed, the best ones:
 // few enough to be sent each time something changes. What lies behind them can be
-// tapped; the number on a cell tells of all. The first few have pins.
+// tapped; the number on a cell counts all of them. The first few have pins.
 const (
 	mostPlaces = 80
 	firstFew   = 6
 )
 
-// laying is what a visitor may tell of a piece that is laid.
+// laying is what a visitor may say of a piece that is laid.
 type laying struct {
 	// Action is what is done with it: "lay"; "change", where it was laid After so many
 	// moves and is corrected; "mend", where it is a cell that shows something else.
@@ -60,7 +60,7 @@ type open struct {
 
 // ghost is a symbol where it would lie.
 type ghost struct {
-	draw.Spot
+	draw.Centre
 	Symbol string
 }
 
@@ -86,7 +86,7 @@ func pinned(puts []engine.Put, number int) pin {
 }
 
 type peak struct {
-	draw.Spot
+	draw.Centre
 	Points int
 }
 

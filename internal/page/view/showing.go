@@ -50,7 +50,7 @@ type offered struct {
 	option
 }
 
-// offersOf are the offers that a visitor may take up. One that names pieces is
+// offersOf are the offers that a visitor may accept. One that names pieces is
 // on their player's own device only.
 func offersOf(m engine.Match, who access.Visitor) (all []offered) {
 	for _, o := range m.Ask().Offers() {

@@ -38,7 +38,7 @@ type turned struct {
 }
 
 // turningOf asks a visitor for the card that is turned over now; nil while none is,
-// and for who has no say.
+// and for those who may not choose.
 func (b *Box) turningOf(s prompt.Snapshot, who access.Visitor) *turning {
 	ask := s.Match.Ask()
 	if ask.Draw == nil || !who.MayPlay(ask.Player) {

@@ -16,7 +16,7 @@ type View struct {
 	State       string
 	Title       words.Phrase
 	Started     bool
-	Unkept      bool // the match as it stands is not on the disk
+	Unstored    bool // the match as it stands is not on the disk
 	Players     []string
 	Asked       string
 	Question    words.Phrase
@@ -83,7 +83,7 @@ type Box struct {
 
 // View is the box as a visitor may see it, and wants to. The state is what the
 // snapshot is called in forms.
-func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Wish) View {
+func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Query) View {
 	v := View{State: state, Me: who.Player, MayAct: who.MayAct(), Owner: who.Owner, Open: b.Door.IsOpen()}
 	if who.Owner {
 		var code [][]bool
@@ -138,7 +138,7 @@ func (b *Box) match(v *View, s prompt.Snapshot, who access.Visitor) {
 	}
 	v.Turning, v.Market = b.turningOf(s, who), draw.MarketOf(s.Match)
 	v.Shows, v.Instead = showingsOf(s.Match, who), offersOf(s.Match, who)
-	v.Unkept = s.Unstored
+	v.Unstored = s.Unstored
 	v.Sheets = sheets(s.Match, who)
 	v.Past = history(s.Past, who, v.Players)
 }

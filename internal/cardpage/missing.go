@@ -15,8 +15,8 @@ var parts = map[string]words.Phrase{
 	"dice": "the dice", "market": "the market",
 }
 
-// lacking lists what is missing from a card, and what is wrong with it.
-func lacking(c draft.Card, faults catalogue.Faults) (all []words.Phrase) {
+// missing lists what is missing from a card, and what is wrong with it.
+func missing(c draft.Card, faults catalogue.Faults) (all []words.Phrase) {
 	var missing []words.Phrase
 	for _, f := range faults {
 		switch {
