@@ -7,7 +7,7 @@ import (
 	"silvertray/vision"
 )
 
-// From where on people are told to move the camera.
+// Limits from which on a person is asked to move the camera.
 const (
 	smallDie = 28  // px
 	steep    = 35  // degrees

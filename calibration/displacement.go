@@ -60,7 +60,7 @@ func (t Table) moved(k vision.Marker, was mat.Rect) float64 {
 	return math.Hypot(now[0]-then[0], now[1]-then[1])
 }
 
-// Again finds the table anew after a bump, from three markers or more, and
+// Again finds the table once more after a bump, from three markers or more, and
 // keeps what else the profile knows.
 func (p Profile) Again(markers []vision.Marker) (Profile, error) {
 	m, err := p.mat()

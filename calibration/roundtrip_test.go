@@ -107,14 +107,14 @@ func TestDieSize(t *testing.T) {
 func TestLacks(t *testing.T) {
 	good := full(t)
 	good.Version = calibration.Version
-	if got := good.Lacks(); got != nil {
+	if got := good.Missing(); got != nil {
 		t.Errorf("a full profile lacks %q", got)
 	}
 	old, err := calibration.Read(strings.NewReader("version: 1\ndice: [white, blue]"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := strings.Join(old.Lacks(), "\n")
+	words := strings.Join(old.Missing(), "\n")
 	for _, want := range []string{"version 1", "where the tray lies", "how your dice look", "silvertray calibrate"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("%q does not say %q", words, want)

@@ -24,7 +24,7 @@ func Use(path string) (u Usable, warnings []string) {
 	if err != nil {
 		return Usable{Damage: err}, []string{err.Error(), "going on without it; every throw will be asked"}
 	}
-	return Usable{Profile: p}, p.Lacks()
+	return Usable{Profile: p}, p.Missing()
 }
 
 // Measure fills in where the dice of a reading stand. A reading without the

@@ -56,7 +56,7 @@ func spoken(t *testing.T) []words.Phrase {
 	return slices.DeleteFunc(all, elsewhere(t))
 }
 
-// elsewhere tells of a phrase that only the pages in a browser say: it stands in
+// elsewhere reports whether only the pages in a browser say a phrase: it stands in
 // their sources, and in no other code.
 func elsewhere(t *testing.T) func(words.Phrase) bool {
 	t.Helper()

@@ -68,10 +68,10 @@ func finish(w io.Writer, m engine.Match, d *box.Demo, games engine.Games) error 
 	}
 	throws, tiles := d.Recorded.Seen()
 	if throws > 0 {
-		fmt.Fprintf(w, "%d throws were read from pictures, %d dice had to be corrected.\n", throws, d.Mended())
+		fmt.Fprintf(w, "%d throws were read from pictures, %d dice had to be corrected.\n", throws, d.Corrected())
 	}
 	if tiles > 0 {
-		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, d.Mended())
+		fmt.Fprintf(w, "%d tiles were read from pictures, %d had to be corrected.\n", tiles, d.Corrected())
 	}
 	if _, err := fmt.Fprintf(w, "The panel's pictures begin with %s.\n", d.First); err != nil {
 		return cli.Failed(fmt.Errorf("print the end of the game: %w", err))

@@ -39,7 +39,7 @@ var manualPage = manpage.Page{
 		{Title: "Files", Entries: [][2]string{
 			{"/etc/silvertray/silvertray.yaml", "Settings of the machine; each is explained there. silvertray/silvertray.yaml in the user's configuration folder, such as ~/.config, goes first."},
 			{"/var/lib/silvertray", "The service's games, in silvertray.db; \"silvertray history\" lists them."},
-			{"/usr/share/doc/silvertray/README.md", "How to wire panel and keys, place the camera and set up the table."},
+			{"/usr/share/doc/silvertray/docs/hardware.md", "How to wire panel and keys, place the camera and set up the table."},
 		}},
 		{Title: "See also", Entries: [][2]string{
 			{"journalctl(1)", `"journalctl -u silvertray" shows what the service says.`},

@@ -57,7 +57,7 @@ same or none are named.`,
 	cmd.MarkFlagsMutuallyExclusive("new", "match")
 	f.String("game", "", "the `GAME` on the table, as records name it")
 	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks how many play")
-	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see the README")
+	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see docs/games.md")
 	f.String("cards", "", "`WHO` turns cards over: table, box or auto, which is the box for a practice deck")
 	f.String("tray", "", "`CORNERS` of the silver tray in the pictures: \"x,y x,y x,y x,y\"")
 	f.String("profile", "", "table profile `FILE`")

@@ -29,7 +29,7 @@ func drawHoneycomb(c *canvas.Canvas, h honeycomb, puts []engine.Put) {
 		}
 	}
 	for _, s := range h.cells {
-		drawSpot(c, h, s, chosen)
+		drawCell(c, h, s, chosen)
 	}
 }
 
@@ -55,8 +55,8 @@ func drawEdge(c *canvas.Canvas, h honeycomb, p image.Point, a, b *engine.Spot) {
 func last(s *engine.Spot) bool   { return s != nil && s.Last }
 func inPlay(s *engine.Spot) bool { return s != nil && s.InPlay }
 
-// drawSpot draws what is in a cell.
-func drawSpot(c *canvas.Canvas, h honeycomb, s engine.Spot, chosen map[engine.Hex]string) {
+// drawCell draws what is in a cell.
+func drawCell(c *canvas.Canvas, h honeycomb, s engine.Spot, chosen map[engine.Hex]string) {
 	middle := h.at(s.At)
 	if symbol, ok := chosen[s.At]; ok {
 		c.Symbol(symbol, middle, h.symbolSide(), canvas.Paper)

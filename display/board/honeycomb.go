@@ -19,7 +19,7 @@ type honeycomb struct {
 	from, to image.Point
 	// origin is the middle of the cell 0,0.
 	origin image.Point
-	// labels tell of each pixel of area which cell it belongs to, by its index
+	// labels name the cell of each pixel of area, by its index
 	// plus one; 0 for none.
 	area   image.Rectangle
 	labels []int16

@@ -15,7 +15,7 @@ type Die struct {
 	State  DieState
 }
 
-// DieState is how far a die is to be trusted.
+// DieState is how far a die can be trusted.
 type DieState uint8
 
 // The states of a die.

@@ -83,7 +83,7 @@ func drawCircled(c *canvas.Canvas, r image.Rectangle, width int) {
 // badgeHeight is the height of a bonus beside boxes of the given height.
 func badgeHeight(box int) int { return max(box*5/6+1, 7) }
 
-// drawBadge draws a bonus: bare while it is to be won, on black once it is.
+// drawBadge draws a bonus: bare while it can still be won, on black once it is.
 func drawBadge(c *canvas.Canvas, r image.Rectangle, bonus engine.Bonus, won bool, f *font.Face) {
 	text := bonusText(c, bonus)
 	k := canvas.Black

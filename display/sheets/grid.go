@@ -22,7 +22,7 @@ type gridRow struct {
 	cols  int
 }
 
-// rowKind tells how high a row has to be.
+// rowKind decides how high a row is.
 type rowKind uint8
 
 // The kinds of row.

@@ -49,7 +49,7 @@ func (r *rig) recovers(t tb) {
 	}
 }
 
-// The vendor's driver waits for ever; here both levels are told within
+// The vendor's driver waits for ever; here both levels are reported within
 // seconds, and the panel is taken up again.
 func TestBusyStuckBothWays(t *testing.T) {
 	onEach(t, func(t *testing.T, r *rig) {
@@ -75,7 +75,7 @@ func TestBusyStuckBothWays(t *testing.T) {
 	})
 }
 
-// Without a panel the BUSY line hangs in the air; the pin's pull decides.
+// Without a panel the BUSY line floats; the pin's pull decides.
 func TestNoPanel(t *testing.T) {
 	onEach(t, func(t *testing.T, r *rig) {
 		r.chip.CutPower(0)
@@ -138,7 +138,7 @@ func TestPowerLostInTheMiddle(t *testing.T) {
 var partialOnly = map[epaper.Chip][]byte{epaper.UC8179: {0x90, 0x91, 0x92, 0xE0, 0xE5}}
 
 // A command that gets lost may spoil the picture, but no later one in full, and
-// the loss of the one that begins a refresh is told.
+// the loss of the one that begins a refresh is reported.
 func TestDroppedCommands(t *testing.T) {
 	onEach(t, func(t *testing.T, r *rig) {
 		used := record(t, r.model, pattern(r.Size(), 0)).commands()

@@ -174,7 +174,7 @@ func (p *Panel) Idle(ctx context.Context) error {
 // used.
 func (p *Panel) Close(ctx context.Context) error { return p.Idle(ctx) }
 
-// Check tells whether the panel answers, without a change on the glass.
+// Check reports whether the panel answers, without a change on the glass.
 func (p *Panel) Check(ctx context.Context) error {
 	return p.alone(ctx, "ask the panel", func() error {
 		p.shown, p.before = nil, nil

@@ -162,7 +162,7 @@ func TestIdleCleansTheGlass(t *testing.T) {
 	})
 }
 
-// clean tells that there is only black and white on the glass.
+// clean reports whether there is only black and white on the glass.
 func clean(r *rig) bool {
 	return !slices.ContainsFunc(r.chip.Shadows().Pix, func(g uint8) bool { return g != 0 && g != 255 })
 }

@@ -74,7 +74,7 @@ func TestImportsPointOneWay(t *testing.T) {
 	for dir, imports := range importsByFolder(t) {
 		room := roomOf(dir)
 		if room == "" {
-			t.Errorf("%s is in no room; give it one in mayImport and in the README", dir)
+			t.Errorf("%s is in no room; give it one in mayImport and in docs/development.md", dir)
 			continue
 		}
 		for _, imported := range imports {

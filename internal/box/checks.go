@@ -143,8 +143,8 @@ func checkCards(own usercards.Game, s configs.Settings) doctor.Check {
 			return "", err
 		}
 		profile, _ := calibration.Use(s.Profile)
-		if die := untaught(game.Dice(), profile.Lights()); die != "" {
-			return "", errUntaught(game.Dice(), die)
+		if die := unknownColour(game.Dice(), profile.Lights()); die != "" {
+			return "", errUnknownColour(game.Dice(), die)
 		}
 		return fmt.Sprintf("%s: all of %s are there, and can be played with", s.CatalogueFile(), game.Catalogue().Stamp()), nil
 	}}

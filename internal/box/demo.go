@@ -91,8 +91,8 @@ func (d *Demo) Play(ctx context.Context) (engine.Match, error) {
 	return match, nil
 }
 
-// Mended is how many dice or tiles the player had to correct.
-func (d *Demo) Mended() int { return d.player.Mended }
+// Corrected is how many dice or tiles the player had to correct.
+func (d *Demo) Corrected() int { return d.player.Corrected }
 
 // Close closes the pictures of the recorded table.
 func (d *Demo) Close() error {

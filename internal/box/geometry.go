@@ -34,7 +34,7 @@ func byProfile(p calibration.Usable) watch.Geometry {
 	return g
 }
 
-// bumped is the geometry by the marks that are seen: found anew where camera or
+// bumped is the geometry by the marks that are seen: found again where camera or
 // mat were moved. The problem says so where it cannot be found.
 func bumped(p calibration.Usable, seen []vision.Marker) (watch.Geometry, *vision.Problem) {
 	drift, err := p.Displacement(seen)

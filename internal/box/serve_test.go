@@ -16,7 +16,7 @@ import (
 )
 
 // The box without a terminal comes up with nothing attached, tells systemd
-// so, and ends when it is told to.
+// so, and ends when it is asked to.
 func TestServeWithoutHardware(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	dir := t.TempDir()

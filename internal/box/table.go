@@ -51,13 +51,13 @@ func openTable(s configs.Settings, w *site, warnings io.Writer) (*table, error) 
 	if len(s.Source) == 1 && camera.Continuous(s.Source[0]) {
 		live := watch.NewLive(source, geometry, clockwork.NewRealClock())
 		board := watch.NewLiveBoard(source, known, clockwork.NewRealClock())
-		t.dice, t.board, t.camera = taught{live, geometry.Colours}, board, viewfinder{source, geometry}
+		t.dice, t.board, t.camera = colourCheck{live, geometry.Colours}, board, viewfinder{source, geometry}
 		t.closers = []io.Closer{live, board, source}
 		return t, nil
 	}
 	board := watch.NewBoard(source, known)
 	once := &watch.Table{Source: source, Geometry: func(string) watch.Geometry { return geometry }}
-	t.dice, t.board = taught{once, geometry.Colours}, board
+	t.dice, t.board = colourCheck{once, geometry.Colours}, board
 	t.closers = []io.Closer{board, source}
 	return t, nil
 }

@@ -36,7 +36,7 @@ func (g *Game) Areas(picture string) (Areas, error) {
 	return a, nil
 }
 
-// Measure tells of the dice of a reading which of them stand in the building zone.
+// Measure says which dice of a reading stand in the building zone.
 func (a Areas) Measure(r *vision.Reading) {
 	if a.Zone == nil {
 		return

@@ -32,8 +32,8 @@ func line(options []engine.Label, to engine.Label) int {
 	})
 }
 
-// keep keeps and throws dice until they are as recorded, then throws.
-func (p *Player) keep(match engine.Match, s prompt.Said) {
+// rethrow keeps and throws dice until they are as recorded, then throws.
+func (p *Player) rethrow(match engine.Match, s prompt.Said) {
 	next := p.due().Move
 	if _, roll := next.(engine.Thrown); next == nil || roll {
 		p.walkAway()

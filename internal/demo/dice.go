@@ -9,7 +9,7 @@ import (
 )
 
 // check mends the first die that differs from the record, or lets the roll
-// count. A picture taken too early is looked at anew.
+// count. A picture taken too early is read again.
 func (p *Player) check(s prompt.Said) {
 	roll, ok := p.due().Move.(engine.Thrown)
 	if !ok || len(roll.Faces) != len(s.Roll) {
@@ -22,7 +22,7 @@ func (p *Player) check(s prompt.Said) {
 	}
 	for i, d := range s.Roll {
 		if want := roll.Faces[i].Value; d.Value != want {
-			p.Mended++
+			p.Corrected++
 			p.walk(s.Cursor, i)
 			p.press(hw.OK)
 			// An unknown value opens at 1.

@@ -27,9 +27,9 @@ type Player struct {
 	// walked counts presses since the last move.
 	walked int
 
-	// Mended counts dice and pieces that had to be corrected by hand, Pressed all
+	// Corrected counts dice and pieces that had to be corrected by hand, Pressed all
 	// presses.
-	Mended, Pressed int
+	Corrected, Pressed int
 }
 
 // NewPlayer makes a player of the recorded moves.
@@ -57,7 +57,7 @@ func (p *Player) Made(m engine.Move) error {
 // Replaced notes that another move stands in the place of one made before.
 func (p *Player) Replaced(at int, text string) error {
 	p.wrong = text != p.steps[at].Move.String()
-	p.Mended++
+	p.Corrected++
 	p.begin()
 	return nil
 }
@@ -65,7 +65,7 @@ func (p *Player) Replaced(at int, text string) error {
 // begin turns to another step.
 func (p *Player) begin() { p.byHand, p.looked, p.walked = false, 0, 0 }
 
-// due is the step that is made next, or made anew; an empty one at the end.
+// due is the step that is made next, or made again; an empty one at the end.
 func (p *Player) due() Step {
 	at := p.made
 	if p.wrong {
@@ -95,7 +95,7 @@ func (p *Player) Shown(m companion.Moment) {
 	case prompt.AskChoice:
 		p.choose(m.Match, s)
 	case prompt.AskRethrow:
-		p.keep(m.Match, s)
+		p.rethrow(m.Match, s)
 	case prompt.AskBoard:
 		p.board(m.Match, s)
 	case prompt.ReadSheet:

@@ -96,8 +96,8 @@ func TestThePlayerPlaysTheRecordedGame(t *testing.T) {
 		kept, player, told := play(t, game, demotest.Eye{})
 		asRecorded(t, game, kept)
 		t.Logf("%d presses for the whole game", player.Pressed)
-		if player.Mended != 0 {
-			t.Errorf("%d were corrected although all were read right", player.Mended)
+		if player.Corrected != 0 {
+			t.Errorf("%d were corrected although all were read right", player.Corrected)
 		}
 		for _, want := range tells[game] {
 			if !strings.Contains(told, want) {
@@ -112,8 +112,8 @@ func TestThePlayerMendsWhatWasMisread(t *testing.T) {
 		kept, player, _ := play(t, game, demotest.Eye{Misread: true})
 		asRecorded(t, game, kept)
 		throws, laid := demotest.Open(t, game).Seen()
-		if player.Mended != throws+laid {
-			t.Errorf("%d were corrected, one was misread in each of %d throws and %d tiles", player.Mended, throws, laid)
+		if player.Corrected != throws+laid {
+			t.Errorf("%d were corrected, one was misread in each of %d throws and %d tiles", player.Corrected, throws, laid)
 		}
 	})
 }

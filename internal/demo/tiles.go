@@ -61,7 +61,7 @@ func (p *Player) option(s prompt.Said, name words.Phrase) {
 // enter begins to enter a piece by hand.
 func (p *Player) enter(s prompt.Said) {
 	p.byHand = true
-	p.Mended++
+	p.Corrected++
 	if len(s.Options) > 0 {
 		p.option(s, "enter a tile")
 		return

@@ -2,7 +2,7 @@ package geometry
 
 import "math"
 
-// Inside tells whether a point lies in a convex area, corners either way
+// Inside reports whether a point lies in a convex area, corners either way
 // round. Points may be px or mm.
 func Inside[P ~[2]float64](p P, q [4]P) bool {
 	left, right := false, false

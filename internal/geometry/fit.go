@@ -53,7 +53,7 @@ type Robust struct {
 // further off than o.Far, from where most want them, count little. The slant stays
 // near that of start where few pairs tell another. The error is ErrSingular.
 func FitNear(pairs []Pair, start Homography, o Robust) (Homography, error) {
-	const rounds = 3 // how often weights are set anew
+	const rounds = 3 // how often the weights are set again
 	h := start
 	for round := range rounds {
 		n := NewNormal(8)

@@ -103,7 +103,7 @@ func (p *person) look(s prompt.Prompt) {
 		_, gap := p.truth.die(s.Title.String()) // any number that stays for this question
 		p.press(toward(s.Selected, int(gap*100)%len(s.Options)))
 	case prompt.Rethrow:
-		p.press(p.keep(s))
+		p.press(p.rethrow(s))
 	case prompt.Menu: // what follows after the end
 		p.press(toward(s.Selected, len(s.Items)-1))
 	case prompt.Scores, prompt.Message:
@@ -113,8 +113,8 @@ func (p *person) look(s prompt.Prompt) {
 	}
 }
 
-// keep throws the dice again that lie far from the tray.
-func (p *person) keep(s prompt.Rethrow) hw.Key {
+// rethrow throws the dice again that lie far from the tray.
+func (p *person) rethrow(s prompt.Rethrow) hw.Key {
 	for i, f := range s.Faces {
 		_, gap := p.truth.die(f.Die)
 		if thrown := slices.Contains(s.Thrown, f.Die); thrown != (gap > 50) && (gap > 50 || len(s.Thrown) > 1) {

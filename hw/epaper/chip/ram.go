@@ -1,7 +1,7 @@
 package chip
 
 // ram holds the bits of one picture. A cursor walks over a window of it, row by
-// row, and begins anew at its end.
+// row, and starts over at its end.
 type ram struct {
 	stride, rows int
 	bits         []byte

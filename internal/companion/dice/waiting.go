@@ -47,7 +47,7 @@ func (w *Waiting) Screen(t *session.Table) prompt.Prompt {
 // blinded says why the table cannot be seen. What has its own words for people says
 // what to do as well; anything else may be the camera's plug.
 func blinded(err error) words.Phrase {
-	if told, ok := words.Told(err); ok {
+	if told, ok := words.PhraseOf(err); ok {
 		return told
 	}
 	return words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(err))

@@ -24,7 +24,7 @@ func newScore() *cobra.Command {
 numbers, and what follows from them. The sheet is a short YAML file that looks
 like the print; "-" reads it from standard input. A single player is taken to
 have played solo.
-The README has the areas of each game.`,
+docs/records.md has the areas of each game.`,
 		Example: `  silvertray score - <<'END'
   game: ganz-schoen-clever
   name: Ana

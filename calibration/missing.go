@@ -2,9 +2,9 @@ package calibration
 
 import "fmt"
 
-// Lacks says in words what a profile cannot tell the reader, so that it asks
+// Missing says in words what a profile cannot tell the reader, so that it asks
 // more, and how to mend that.
-func (p Profile) Lacks() []string {
+func (p Profile) Missing() []string {
 	var words []string
 	say := func(when bool, text string) {
 		if when {

@@ -30,7 +30,7 @@ func TestAnUntaughtDieIsToldShortly(t *testing.T) {
 			colours[name] = [3]float64{0.35, 0.18, 0.33}
 		}
 		want := vision.Want{Dice: strings.Fields(c.dice), Taken: strings.Fields(c.taken)}
-		_, err := taught{sees{}, colours}.Look(t.Context(), want)
+		_, err := colourCheck{sees{}, colours}.Look(t.Context(), want)
 		switch {
 		case c.want == "" && err != nil:
 			t.Errorf("%+v: %v", c, err)
