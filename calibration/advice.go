@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -52,11 +53,11 @@ func (p Profile) Advice() []string {
 
 // middle of the rolling area, or of the tray, in mm.
 func (t Table) middle(p Profile) mat.Point {
-	if p.Area != nil {
-		return middle(t.area(*p.Area, 0))
-	}
-	if p.Tray != nil {
-		return middle(t.area(*p.Tray, 0))
+	for _, outline := range []*[4]vision.Point{p.Area, p.Tray} {
+		if outline != nil {
+			corners := t.area(*outline, 0)
+			return geometry.Centroid(corners[:]...)
+		}
 	}
 	return t.Plane.MM(vision.Point{float64(p.Width) / 2, float64(p.Height) / 2})
 }

@@ -49,8 +49,8 @@ func cameraOver(h Plane, pairs []geometry.Pair, width, height int, noise float64
 type view struct {
 	focal, usual float64
 	middle       vision.Point
-	turn         [3][3]float64
-	shift        [3]float64
+	turn         [3]geometry.Vector
+	shift        geometry.Vector
 }
 
 // viewOf reads the pose off a plane, for a lens of the usual focal length.
@@ -62,24 +62,24 @@ func viewOf(h Plane, width, height int) view {
 	v.focal = v.usual
 	lens := geometry.Homography{v.focal, 0, v.middle[0], 0, v.focal, v.middle[1], 0, 0, 1}
 	p := lens.Inverse().After(geometry.Homography(h))
-	x, y, s := [3]float64{p[0], p[3], p[6]}, [3]float64{p[1], p[4], p[7]}, [3]float64{p[2], p[5], p[8]}
-	size := 2 / (length(x) + length(y))
+	x, y, s := geometry.Vector{p[0], p[3], p[6]}, geometry.Vector{p[1], p[4], p[7]}, geometry.Vector{p[2], p[5], p[8]}
+	size := 2 / (x.Length() + y.Length())
 	if s[2] < 0 {
 		size = -size
 	}
-	x, y = unit(scaled(x, size)), scaled(y, size)
-	z := unit(cross(x, y))
-	y = cross(z, x)
+	x, y = x.Scale(size).Unit(), y.Scale(size)
+	z := x.Cross(y).Unit()
+	y = z.Cross(x)
 	for i := range v.turn {
-		v.turn[i] = [3]float64{x[i], y[i], z[i]}
+		v.turn[i] = geometry.Vector{x[i], y[i], z[i]}
 	}
-	v.shift = scaled(s, size)
+	v.shift = s.Scale(size)
 	return v
 }
 
 // camera is the place from which the view is seen.
 func (v view) camera() Camera {
-	var c [3]float64
+	var c geometry.Vector
 	for i := range c {
 		for k := range v.shift {
 			c[i] -= v.turn[k][i] * v.shift[k]
@@ -90,7 +90,7 @@ func (v view) camera() Camera {
 
 // px is where a place on the table is seen.
 func (v view) px(p [2]float64) vision.Point {
-	var x [3]float64
+	var x geometry.Vector
 	for i := range x {
 		x[i] = v.turn[i][0]*p[0] + v.turn[i][1]*p[1] + v.shift[i]
 	}
@@ -103,7 +103,7 @@ const freedoms = 7
 // moved is the view a little turned, shifted and zoomed.
 func (v view) moved(by [freedoms]float64) view {
 	m := v
-	r := rotation([3]float64{by[0], by[1], by[2]})
+	r := geometry.Rotation(geometry.Vector{by[0], by[1], by[2]})
 	for i := range r {
 		m.shift[i] = by[3+i] * v.shift[2]
 		for k := range r {

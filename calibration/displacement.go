@@ -3,9 +3,9 @@ package calibration
 import (
 	"errors"
 	"fmt"
-	"math"
 
 	"silvertray/calibration/mat"
+	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
 
@@ -56,13 +56,13 @@ func (p Profile) Displacement(markers []vision.Marker) (Displacement, error) {
 
 // moved is how far the middle of a marker is from where it was, in mm.
 func (t Table) moved(k vision.Marker, was mat.Rect) float64 {
-	now, then := middle(t.area(k.Corners, 0)), middle(was.Corners())
-	return math.Hypot(now[0]-then[0], now[1]-then[1])
+	now, then := t.area(k.Corners, 0), was.Corners()
+	return geometry.Distance(geometry.Centroid(now[:]...), geometry.Centroid(then[:]...))
 }
 
-// Again finds the table once more after a bump, from three markers or more, and
+// Refit finds the table once more after a bump, from three markers or more, and
 // keeps what else the profile knows.
-func (p Profile) Again(markers []vision.Marker) (Profile, error) {
+func (p Profile) Refit(markers []vision.Marker) (Profile, error) {
 	m, err := p.mat()
 	if err != nil {
 		return p, err

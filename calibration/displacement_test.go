@@ -58,7 +58,7 @@ func TestDriftNoticesEveryBump(t *testing.T) {
 		if d := drift(t, p, bumped.markers(m, 0.1, seeded(2))); !d.Bumped() || !strings.Contains(d.String(), "moved by about") {
 			t.Errorf("%s: %v", name, d)
 		}
-		again, err := p.Again(bumped.markers(m, 0.1, seeded(2)))
+		again, err := p.Refit(bumped.markers(m, 0.1, seeded(2)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,11 +71,11 @@ func TestDriftNoticesEveryBump(t *testing.T) {
 func TestAgainKeepsTheDice(t *testing.T) {
 	p := full(t)
 	l := usual()
-	again, err := p.Again(l.markers(onMat(t, "a4"), 0, seeded(1)))
+	again, err := p.Refit(l.markers(onMat(t, "a4"), 0, seeded(1)))
 	if err != nil || len(again.Dice) != 2 || again.Colours["white"] != p.Colours["white"] {
 		t.Errorf("%+v, %v", again, err)
 	}
-	if same, err := p.Again(nil); err == nil || same.Table != p.Table {
+	if same, err := p.Refit(nil); err == nil || same.Table != p.Table {
 		t.Errorf("without markers: error %v, and the table changed", err)
 	}
 }

@@ -12,8 +12,8 @@ func (p Profile) Missing() []string {
 		}
 	}
 	say(p.Version != 0 && p.Version < Version, fmt.Sprintf(
-		"The table profile is of version %d, this program writes %d. What it knows is used; %s.", p.Version, Version, again))
-	say(p.Tray == nil, "The table profile does not know where the tray lies, so the box asks; "+again+".")
+		"The table profile is of version %d, this program writes %d. What it knows is used; %s.", p.Version, Version, remedy))
+	say(p.Tray == nil, "The table profile does not know where the tray lies, so the box asks; "+remedy+".")
 	say(len(p.Dice) > 0 && !p.knowsColours(),
 		"The table profile does not know how your dice look under this lamp, so colours are asked more often; show them to \"silvertray calibrate\".")
 	return words

@@ -1,7 +1,6 @@
 package calibration
 
 import (
-	"silvertray/calibration/mat"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
 )
@@ -53,11 +52,8 @@ func (p Profile) Printed() (outlines [][4]vision.Point) {
 // the die.
 func (p Profile) foot(top [4]vision.Point) vision.Point {
 	if p.Table == nil {
-		var q [4]mat.Point
-		for i, c := range top {
-			q[i] = mat.Point(c)
-		}
-		return vision.Point(middle(q))
+		return geometry.Centroid(top[:]...)
 	}
-	return p.Table.Plane.Px(middle(p.Table.Foot(top)))
+	foot := p.Table.Foot(top)
+	return p.Table.Plane.Px(geometry.Centroid(foot[:]...))
 }

@@ -51,8 +51,8 @@ type Profile struct {
 	Board []string
 }
 
-// again is what to do about a profile that cannot be used.
-const again = `make a new one with "silvertray calibrate"`
+// remedy is what to do about a profile that cannot be used.
+const remedy = `make a new one with "silvertray calibrate"`
 
 // maxSize bounds a profile file; a real one has a few kilobytes.
 const maxSize = 64 << 10
@@ -62,14 +62,14 @@ func Load(path string) (Profile, error) {
 	f, err := os.Open(path)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		return Profile{}, fmt.Errorf("there is no table profile %s; %s: %w", path, again, err)
+		return Profile{}, fmt.Errorf("there is no table profile %s; %s: %w", path, remedy, err)
 	case err != nil:
 		return Profile{}, fmt.Errorf("open the table profile: %w", err)
 	}
 	defer f.Close()
 	p, err := Read(f)
 	if err != nil {
-		return Profile{}, fmt.Errorf("table profile %s: %w; mend it, or %s", path, err, again)
+		return Profile{}, fmt.Errorf("table profile %s: %w; mend it, or %s", path, err, remedy)
 	}
 	return p, nil
 }
@@ -106,5 +106,5 @@ func (p Profile) Fits(width, height int) error {
 		return nil
 	}
 	return fmt.Errorf("the table profile is for pictures of %d x %d px, the camera now makes %d x %d; %s",
-		p.Width, p.Height, width, height, again)
+		p.Width, p.Height, width, height, remedy)
 }

@@ -61,7 +61,7 @@ func (t Table) Gap(top, tray [4]vision.Point) (gap, doubt float64) {
 	gap, towards := geometry.Gap(foot, edge)
 	// The foot is the top face moved towards the camera by a part of the way,
 	// as uncertain as the camera's height.
-	m := middle(foot)
+	m := geometry.Centroid(foot[:]...)
 	part := mat.DieSide / (t.Camera.Height - mat.DieSide)
 	lean := ((t.Camera.X-m[0])*towards[0] + (t.Camera.Y-m[1])*towards[1]) * part
 	return gap, math.Sqrt(square(lean*t.Camera.Doubt) + square(topPX/t.Plane.Scale(m)) + square(tableMM))

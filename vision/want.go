@@ -10,9 +10,9 @@ type Want struct {
 	// Taken are dice that may be in view: they were set aside, on the die fields or
 	// in the building zone, where there are any.
 	Taken []string
-	// Again sends the last throw back: the table is read as it lies, thrown
+	// Reread sends the last throw back: the table is read as it lies, thrown
 	// anew or not.
-	Again bool
+	Reread bool
 	// Moved ends the look when a die was moved by hand to the tray, to a die
 	// field, to the building zone or back. With NoThrow nothing else does: a
 	// throw is kept for the look that waits for it.
@@ -33,6 +33,6 @@ func (w Want) Empty() bool { return len(w.Dice) == 0 && !w.Board }
 // Equal reports whether two looks are for the same.
 func (w Want) Equal(other Want) bool {
 	return slices.Equal(w.Dice, other.Dice) && slices.Equal(w.Taken, other.Taken) &&
-		w.Again == other.Again && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board &&
+		w.Reread == other.Reread && w.Moved == other.Moved && w.NoThrow == other.NoThrow && w.Board == other.Board &&
 		w.Offboard == other.Offboard && slices.Equal(w.Printed, other.Printed)
 }

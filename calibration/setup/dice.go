@@ -75,7 +75,7 @@ func (s *Setup) learn(ctx context.Context, set []string) (map[string]tint.Sample
 			todo = fmt.Sprintf("%d of %d dice are missing. Show them, apart from each other", n, len(set))
 			continue
 		}
-		if s.Shots.Again() {
+		if s.Shots.Interactive() {
 			return s.askNames(ctx, f, set)
 		}
 		if _, more := s.Shots.(byName); !more {
@@ -108,10 +108,10 @@ func (s *Setup) show(f *diceset.Set, taken Shot, set []string, name string) erro
 		name = taken.Die
 	}
 	if name != "" {
-		return f.Tell(name, samples)
+		return f.Name(name, samples)
 	}
 	fresh, err := f.Show(samples)
-	if err == nil && fresh == 0 && s.Shots.Again() {
+	if err == nil && fresh == 0 && s.Shots.Interactive() {
 		err = errors.New("no other die is seen; lay it into the rolling area, away from the edge")
 	}
 	return err

@@ -32,7 +32,7 @@ func (g *guided) Next(ctx context.Context, _ Step, todo string) (Shot, error) {
 
 var errNobody = errors.New("nobody answers; with a camera the set-up needs a person, with pictures it does not")
 
-func (g *guided) Again() bool { return true }
+func (g *guided) Interactive() bool { return true }
 
 // restTime bounds the wait for a picture at rest.
 const restTime = 20 * time.Second

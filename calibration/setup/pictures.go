@@ -38,5 +38,5 @@ func (n byName) Next(_ context.Context, step Step, _ string) (Shot, error) {
 	return Shot{camera.Frame{Name: p.Path, Mat: picture}, p.Die}, err
 }
 
-func (n byName) Again() bool  { return false }
-func (n byName) Close() error { return nil }
+func (n byName) Interactive() bool { return false }
+func (n byName) Close() error      { return nil }

@@ -78,7 +78,7 @@ func (s *Setup) step(ctx context.Context, n Step, todo string, learn func(Shot) 
 		if err == nil {
 			return nil
 		}
-		if !s.Shots.Again() || ctx.Err() != nil || errors.Is(err, ErrNoPointer) {
+		if !s.Shots.Interactive() || ctx.Err() != nil || errors.Is(err, ErrNoPointer) {
 			return fmt.Errorf("calibrate by %s: %w", taken.Name, err)
 		}
 		s.say("That did not work: %v", err)

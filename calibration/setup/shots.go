@@ -33,9 +33,9 @@ type Shots interface {
 	// Next returns the next picture of a step, after telling a person what to
 	// do. The error is io.EOF when there is none, or no more.
 	Next(ctx context.Context, step Step, todo string) (Shot, error)
-	// Again reports whether a person can put right what a step complained of,
-	// so that it can be tried again.
-	Again() bool
+	// Interactive reports whether a person can put right what a step complained
+	// of, so that it can be tried again.
+	Interactive() bool
 	io.Closer
 }
 
@@ -83,4 +83,4 @@ func (o *inOrder) Next(ctx context.Context, _ Step, _ string) (Shot, error) {
 	return Shot{Frame: frame}, err
 }
 
-func (o *inOrder) Again() bool { return false }
+func (o *inOrder) Interactive() bool { return false }

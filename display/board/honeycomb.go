@@ -112,17 +112,13 @@ func (h *honeycomb) at(cell engine.Hex) image.Point {
 	return h.origin.Add(image.Pt(int(math.Floor(float64(p.X*h.width)/2)), p.Y*h.pitch))
 }
 
-// around are the six neighbours of a cell, from the one up and left on as they
-// are read.
-var around = [6]engine.Hex{{Q: 0, R: -1}, {Q: 1, R: -1}, {Q: -1, R: 0}, {Q: 1, R: 0}, {Q: -1, R: 1}, {Q: 0, R: 1}}
-
 // label marks the pixels that are nearer to a cell than to its neighbours. Those
 // that are as near to both belong to the one that is read first.
 func (h *honeycomb) label(i int, at engine.Hex) {
 	middle := h.at(at)
 	var others [6]image.Point
-	for d, by := range around {
-		others[d] = h.at(engine.Hex{Q: at.Q + by.Q, R: at.R + by.R})
+	for d, neighbour := range at.Neighbours() {
+		others[d] = h.at(neighbour)
 	}
 	reach := image.Pt(h.width/2+1, h.tall/2+1)
 	box := image.Rectangle{Min: middle.Sub(reach), Max: middle.Add(reach).Add(image.Pt(1, 1))}.Intersect(h.area)
@@ -135,10 +131,12 @@ func (h *honeycomb) label(i int, at engine.Hex) {
 	}
 }
 
+// nearest reports whether a point belongs to the cell in the middle. The last three
+// of its neighbours, to the left and above, are read before it.
 func nearest(p, middle image.Point, others [6]image.Point) bool {
 	own := apart(p, middle)
 	for d, other := range others {
-		if to := apart(p, other); to < own || to == own && d < len(others)/2 {
+		if to := apart(p, other); to < own || to == own && d >= len(others)/2 {
 			return false
 		}
 	}

@@ -18,10 +18,6 @@ const inner = 5
 // outside stands for a neighbour off the print.
 const outside = 255
 
-// steps go to the six neighbours: to the right, then on against the clock. The
-// one across from i is (i+3)%6.
-var steps = [directions]engine.Hex{{Q: 1, R: 0}, {Q: 1, R: -1}, {Q: 0, R: -1}, {Q: -1, R: 0}, {Q: -1, R: 1}, {Q: 0, R: 1}}
-
 // corners are the cells of the printed symbols, clockwise from the top left one.
 var corners = [colours]uint8{
 	cellAt[engine.Hex{Q: 0, R: -inner}], cellAt[engine.Hex{Q: inner, R: -inner}], cellAt[engine.Hex{Q: inner, R: 0}],
@@ -44,12 +40,13 @@ func layOut() (places [cells]engine.Hex, at map[engine.Hex]uint8) {
 	return places, at
 }
 
-// next is the neighbour of each cell in each direction, or outside.
+// next is the neighbour of each cell in each direction, or outside. Directions
+// are in the order of engine.Hex.Neighbours: clockwise from the right.
 var next = func() (all [cells][directions]uint8) {
 	for c, h := range places {
-		for d, step := range steps {
+		for d, neighbour := range h.Neighbours() {
 			all[c][d] = outside
-			if n, ok := cellAt[engine.Hex{Q: h.Q + step.Q, R: h.R + step.R}]; ok {
+			if n, ok := cellAt[neighbour]; ok {
 				all[c][d] = n
 			}
 		}
@@ -65,7 +62,7 @@ type pair struct{ a, b, to uint8 }
 var allPairs = func() (all [pairs]pair) {
 	n := 0
 	for a := range next {
-		for _, to := range [...]uint8{0, 4, 5} { // right, down left, down right
+		for _, to := range [...]uint8{0, 2, 1} { // right, down left, down right
 			if b := next[a][to]; b != outside {
 				all[n] = pair{uint8(a), b, to}
 				n++

@@ -137,8 +137,8 @@ func TestLegalTilesAreTheEmptyPairs(t *testing.T) {
 			}
 		}
 		fresh := func(at engine.Hex) bool { // a printed symbol without a tile beside it
-			for _, step := range steps {
-				if board[engine.Hex{Q: at.Q + step.Q, R: at.R + step.R}].Piece > 0 {
+			for _, next := range at.Neighbours() {
+				if board[next].Piece > 0 {
 					return false
 				}
 			}
@@ -146,16 +146,15 @@ func TestLegalTilesAreTheEmptyPairs(t *testing.T) {
 		}
 		want := 0
 		for at, spot := range board {
-			for _, step := range steps[:3] {
-				other := engine.Hex{Q: at.Q + step.Q, R: at.R + step.R}
+			around := at.Neighbours()
+			for _, other := range around[:3] { // the other three have at itself there
 				beside, ok := board[other]
 				if !ok || spot.Symbol != "" || beside.Symbol != "" {
 					continue
 				}
 				opens := len(made) >= len(m.players)
-				for _, step := range steps {
-					opens = opens || fresh(engine.Hex{Q: at.Q + step.Q, R: at.R + step.R}) || fresh(engine.Hex{Q: other.Q + step.Q, R: other.R + step.R})
-				}
+				beyond := other.Neighbours()
+				opens = opens || slices.ContainsFunc(around[:], fresh) || slices.ContainsFunc(beyond[:], fresh)
 				if opens {
 					want++
 				}

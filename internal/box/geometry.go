@@ -41,7 +41,7 @@ func bumped(p calibration.Usable, seen []vision.Marker) (watch.Geometry, *vision
 	if err != nil || !drift.Bumped() {
 		return byProfile(p), nil
 	}
-	found, err := p.Again(seen)
+	found, err := p.Refit(seen)
 	if err != nil {
 		return byProfile(p), &vision.Problem{Kind: vision.Moved, Text: words.Say("%s %s", drift.String(), err.Error())}
 	}

@@ -124,7 +124,7 @@ func TestLookAgain(t *testing.T) {
 		t.Errorf("what was seen so far stays on the screen: %+v", w)
 	}
 	first, second := <-b.eye.asked, <-b.eye.asked
-	if first.Again || !second.Again || len(second.Dice) != 6 {
+	if first.Reread || !second.Reread || len(second.Dice) != 6 {
 		t.Errorf("looks for %+v, then again for %+v", first, second)
 	}
 	b.sees(sure(1, 1, 1, 1, 1, 1))

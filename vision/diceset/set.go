@@ -16,15 +16,15 @@ import (
 // Set is a set of dice, as far as it was shown.
 type Set struct {
 	set []string
-	// shown are the dice without a name, told those a person has named.
+	// shown are the dice without a name, named those that a person has named.
 	shown []tint.Sample
-	told  map[string]tint.Sample
+	named map[string]tint.Sample
 }
 
 // Of makes the family of a set, of which nothing was shown yet.
-func Of(set []string) *Set { return &Set{set: set, told: map[string]tint.Sample{}} }
+func Of(set []string) *Set { return &Set{set: set, named: map[string]tint.Sample{}} }
 
-// Show adds the dice of a picture and tells how many are new: one that lies
+// Show adds the dice of a picture and returns how many are new: one that lies
 // where it lay before and looks as it did is the same.
 func (f *Set) Show(samples []tint.Sample) (fresh int, err error) {
 	for _, s := range samples {
@@ -43,15 +43,15 @@ func (f *Set) Show(samples []tint.Sample) (fresh int, err error) {
 	return fresh, nil
 }
 
-// Tell takes the one die of a picture by the name that a person gave it.
-func (f *Set) Tell(name string, samples []tint.Sample) error {
+// Name takes the one die of a picture by the name that a person gave it.
+func (f *Set) Name(name string, samples []tint.Sample) error {
 	if !slices.Contains(f.set, name) {
 		return fmt.Errorf("%q is not one of the dice: %s", name, strings.Join(f.set, ", "))
 	}
 	if len(samples) != 1 {
 		return fmt.Errorf("%d dice are seen where the %s die should lie alone", len(samples), name)
 	}
-	f.told[name] = samples[0]
+	f.named[name] = samples[0]
 	return nil
 }
 
@@ -79,17 +79,17 @@ func (f *Set) known(s tint.Sample) bool {
 // Missing is how many dice of the set were not shown.
 func (f *Set) Missing() int { return max(0, len(f.set)-len(f.shown)-f.apart()) }
 
-// apart is how many of the dice told do not lie among those shown as well: all
+// apart is how many of the dice named do not lie among those shown as well: all
 // of them, unless that makes too many.
 func (f *Set) apart() int {
-	if len(f.shown)+len(f.told) > len(f.set) {
+	if len(f.shown)+len(f.named) > len(f.set) {
 		return 0
 	}
-	return len(f.told)
+	return len(f.named)
 }
 
 // Dice are the dice by name. Those that have no clear name yet are listed: a
-// person has to tell them.
+// person has to name them.
 func (f *Set) Dice() (named map[string]tint.Sample, unclear []string, err error) {
 	if n := f.Missing(); n > 0 {
 		return nil, nil, f.lack(n)
@@ -98,9 +98,9 @@ func (f *Set) Dice() (named map[string]tint.Sample, unclear []string, err error)
 	if err != nil {
 		return nil, nil, err
 	}
-	named = maps.Clone(f.told)
+	named = maps.Clone(f.named)
 	for i, name := range names {
-		if _, told := f.told[name]; told {
+		if _, known := f.named[name]; known {
 			continue
 		}
 		named[name] = f.shown[i]
@@ -118,8 +118,8 @@ func (f *Set) open() []string {
 		return f.set
 	}
 	return slices.DeleteFunc(slices.Clone(f.set), func(name string) bool {
-		_, told := f.told[name]
-		return told
+		_, known := f.named[name]
+		return known
 	})
 }
 

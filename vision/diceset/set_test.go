@@ -115,7 +115,7 @@ func TestUnclearDiceAreTold(t *testing.T) {
 		t.Fatalf("unclear are %v, %v; want orange and red", unclear, err)
 	}
 	for i, name := range []string{"red", "orange"} {
-		if err := f.Tell(name, []tint.Sample{show(between[i], 300)}); err != nil {
+		if err := f.Name(name, []tint.Sample{show(between[i], 300)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -139,7 +139,7 @@ func TestToldDiceCompleteTheSet(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"orange", "red"} {
-		if err := f.Tell(name, []tint.Sample{show(looks["orange"], 0)}); err != nil {
+		if err := f.Name(name, []tint.Sample{show(looks["orange"], 0)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -151,11 +151,11 @@ func TestToldDiceCompleteTheSet(t *testing.T) {
 
 func TestTellRefuses(t *testing.T) {
 	f := diceset.Of(set)
-	if err := f.Tell("mauve", []tint.Sample{show(looks["white"], 0)}); err == nil {
+	if err := f.Name("mauve", []tint.Sample{show(looks["white"], 0)}); err == nil {
 		t.Error("took a name that is not in the set")
 	}
 	for _, n := range []int{0, 2} {
-		if err := f.Tell("white", make([]tint.Sample, n)); err == nil {
+		if err := f.Name("white", make([]tint.Sample, n)); err == nil {
 			t.Errorf("took %d dice for one", n)
 		}
 	}

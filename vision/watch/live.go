@@ -94,10 +94,10 @@ func (l *Live) Look(ctx context.Context, want vision.Want) (vision.Reading, erro
 // begin looks anew at a table that may lie still already, where something else
 // is wanted than last time.
 func (l *Live) begin(want vision.Want) {
-	if want.Again {
+	if want.Reread {
 		l.thrown, l.lay = nil, false
 	}
-	if want.Again || !want.Equal(l.want) {
+	if want.Reread || !want.Equal(l.want) {
 		l.votes = consensus.Votes{}
 	}
 	l.want = want

@@ -145,7 +145,7 @@ func TestThrowsAreReadAtRest(t *testing.T) {
 func TestALookAgainReadsTheTableAsItLies(t *testing.T) {
 	l, _ := live(t, repeat(40, first)...)
 	look(t, l, 1, 2, 3)
-	r, err := l.Look(t.Context(), vision.Want{Dice: colours, Again: true})
+	r, err := l.Look(t.Context(), vision.Want{Dice: colours, Reread: true})
 	if err != nil || len(r.Dice) != 3 {
 		t.Errorf("read %+v, %v", r.Dice, err)
 	}

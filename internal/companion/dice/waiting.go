@@ -59,7 +59,7 @@ func (w *Waiting) Looking(*session.Table) vision.Want {
 		return vision.Want{}
 	}
 	want := InView(w.ask)
-	want.Again, want.Moved = w.again, true
+	want.Reread, want.Moved = w.again, true
 	return want
 }
 

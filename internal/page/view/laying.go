@@ -159,6 +159,9 @@ func (l *laying) hint(m engine.Match, best iter.Seq[engine.Move]) {
 	}
 }
 
+// upLeft is the neighbour from which a cell's are told, clockwise.
+const upLeft = 4
+
 func openCells(b engine.Board, drawn *board) (all []open) {
 	shows := make(map[engine.Hex]string)
 	for _, c := range b.Cells {
@@ -170,8 +173,9 @@ func openCells(b engine.Board, drawn *board) (all []open) {
 		}
 		row, col := drawn.Place(c.At)
 		o := open{Hex: c.At, Row: row, Col: col}
-		for _, step := range [...]engine.Hex{{Q: 0, R: -1}, {Q: 1, R: -1}, {Q: 1}, {R: 1}, {Q: -1, R: 1}, {Q: -1}} {
-			if near := shows[engine.Hex{Q: c.At.Q + step.Q, R: c.At.R + step.R}]; near != "" {
+		around := c.At.Neighbours()
+		for i := range around {
+			if near := shows[around[(i+upLeft)%len(around)]]; near != "" {
 				o.Near = append(o.Near, words.Phrase(near))
 			}
 		}

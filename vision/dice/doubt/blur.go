@@ -56,7 +56,7 @@ func Blurred(picture raster.Image, faces []sight.Face) bool {
 		}
 		for way, r := range rises(f, picture) {
 			switch {
-			case !r.told():
+			case !r.contrasty():
 			case r.sharpness() < sharpLarge-sharpSmall/side:
 				votes[way]++
 			default:
@@ -75,8 +75,8 @@ func (r *rise) add(one, two int) {
 	r.near, r.far, r.places = r.near+one*one, r.far+two*two, r.places+1
 }
 
-// told reports whether there is contrast enough to judge by.
-func (r rise) told() bool { return r.far > leastContrast*leastContrast*r.places }
+// contrasty reports whether there is contrast enough to judge by.
+func (r rise) contrasty() bool { return r.far > leastContrast*leastContrast*r.places }
 
 // sharpness is about a half where brightness leaps at an edge, and a quarter
 // where it rises evenly. It depends neither on the contrast nor on how many

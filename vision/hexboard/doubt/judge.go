@@ -60,7 +60,7 @@ func (b Board) Reading(order [lattice.Turns]string, width, height int) vision.Bo
 	}
 	doubtful[vision.Unclear] = b.vouch(out.Cells, doubtful[vision.Unclear])
 	out.Problems = append(out.Problems, b.whole(order)...)
-	out.Problems = append(out.Problems, b.said(doubtful)...)
+	out.Problems = append(out.Problems, b.problems(doubtful)...)
 	out.Problems = append(out.Problems, halves(out.Cells)...)
 	for _, p := range out.Problems {
 		for _, h := range p.Places {

@@ -21,8 +21,8 @@ func names(order []string) words.Phrase {
 	return words.List(all)
 }
 
-// said puts doubtful cells into words, those of one kind together.
-func (b Board) said(doubtful map[string][]engine.Hex) (problems []vision.BoardProblem) {
+// problems puts doubtful cells into words, those of one kind together.
+func (b Board) problems(doubtful map[string][]engine.Hex) (all []vision.BoardProblem) {
 	for _, kind := range []string{vision.CutOff, vision.Covered, vision.Glare, vision.Unclear, vision.Shaded} {
 		places := doubtful[kind]
 		if len(places) == 0 {
@@ -44,9 +44,9 @@ func (b Board) said(doubtful map[string][]engine.Hex) (problems []vision.BoardPr
 		default:
 			text = words.Say("Cells near the printed %s symbol are hard to read. Check them, or wait until the picture is sharp.", near)
 		}
-		problems = append(problems, problem(kind, text, places...))
+		all = append(all, problem(kind, text, places...))
 	}
-	return problems
+	return all
 }
 
 // nearest is the printed symbol nearest to the middle of some places.
