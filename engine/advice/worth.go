@@ -2,12 +2,12 @@ package advice
 
 import "silvertray/engine"
 
-// What a choice is worth besides the points that it earns, in points: a bonus is
-// worth about as much as a good die, and a die that goes to the tray cannot be rolled
-// again.
+// What a choice is worth besides the points that it earns, in points: each thing that
+// it is said to bring, points among them, is worth about as much as a good die, and a
+// die that goes to the tray cannot be rolled again.
 const (
-	worthBonus = 6
-	worthDie   = 3
+	worthBrought = 6
+	worthDie     = 3
 )
 
 // Worth estimates how much the player who is asked wants a legal move, in points. To
@@ -25,11 +25,11 @@ func Worth(m engine.Match, move engine.Move, l engine.Label) int {
 	}
 	player := m.Ask().Player
 	gain := next.Score().Players[player].Total - m.Score().Players[player].Total
-	return gain + worthBonus*bonuses(l) - worthDie*len(l.Dice.Sweeps)
+	return gain + worthBrought*brought(l) - worthDie*len(l.Dice.Sweeps)
 }
 
-// bonuses counts what a choice brings besides points and swept dice.
-func bonuses(l engine.Label) int {
+// brought counts what a choice is said to bring, besides the dice that it sweeps.
+func brought(l engine.Label) int {
 	n := len(l.Brings)
 	if l.Dice.Sweeps != nil {
 		n--
