@@ -20,15 +20,22 @@ const (
 	// few places say nothing of a stretch.
 	few = 3
 	// step is the least step in colour between tray and ground; alone is by how
-	// much it is more than any other near by.
+	// much it is more than any other near by. In the 41 scenes of the recorded game
+	// and of package dice, as they are and bumped by 5 mm, the two drop 29 of 997
+	// stretches of an edge; where the corners are moved 40 mm in or out, to where no
+	// edge is, they drop 608 of 840. The faintest true edge has a step of 17.
 	step, alone = 5.0, 1.25
-	// fitPX is how well the stretches of a tray fit together.
+	// fitPX is how well the stretches of a tray fit together: 96 % of 1,371 lay
+	// within it in these scenes, and 99 % within twice as much, where a stretch
+	// no longer fits.
 	fitPX = 1.5
 	// fitRounds is how often their weights are set anew.
 	fitRounds = 12
 	// held stretches that fit, and two of three of those found, tell that the
 	// tray moved; whole, that it is not at its corners: edges all around, for a
-	// rim or a line drawn along the edge may make it look larger or smaller.
+	// rim or a line drawn along the edge may make it look larger or smaller. There
+	// are twelve. In these scenes dice hide so many that a tray is whole in 71 of 98
+	// looks; of 82 looks where none lies, none is whole: 8 stretches is the most.
 	held, whole = 6, 9
 	// WrongMM is how far from its corners in the profile a tray is wrong: these
 	// were set by hand, and a rim may stand higher than the table.

