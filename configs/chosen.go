@@ -49,7 +49,7 @@ func (s *Settings) Choose(c Chosen) error {
 		return nil
 	}
 	if err := save(chosen); err != nil {
-		return fmt.Errorf("keep what was chosen: %w", err)
+		return fmt.Errorf("save what was chosen: %w", err)
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ type Box struct {
 	requests chan prompt.Request
 	page     *site
 	table    *table // of the next game; nil: to be opened
-	kept     *keeper
+	keeper   *keeper
 	screen   *screen
 	keys     *keys
 }
@@ -86,7 +86,7 @@ func (b *Box) open(ctx context.Context) (err error) {
 	if b.table, err = openTable(s, b.page, b.Warnings); err != nil {
 		return err
 	}
-	if b.kept, err = openKeeper(s, b.Start, b.Program, b.Log); err != nil {
+	if b.keeper, err = openKeeper(s, b.Start, b.Program, b.Log); err != nil {
 		return err
 	}
 	openScreen := openHeadless
@@ -110,8 +110,8 @@ func (b *Box) Close() error {
 	if b.screen != nil {
 		b.warn("close the panel", b.screen.close())
 	}
-	if b.kept != nil {
-		err = b.kept.close()
+	if b.keeper != nil {
+		err = b.keeper.close()
 	}
 	if b.table != nil {
 		b.warn("close the camera", b.table.Close())
@@ -148,7 +148,7 @@ func (b *Box) Play(ctx context.Context) (engine.Match, error) {
 	c := &companion.Companion{Table: t, Keys: b.keys, Panel: b.screen.panel, Mirror: b.screen.mirror}
 	b.table.join(c)
 	b.page.join(c, b.requests)
-	if err := b.kept.join(t, match, b.settings); err != nil {
+	if err := b.keeper.join(t, match, b.settings); err != nil {
 		return nil, err
 	}
 	match, err = c.Run(ctx)

@@ -170,10 +170,10 @@ func (s *Store) saveBefore() error {
 	}
 	var packed bytes.Buffer
 	if err := s.export(&packed); err != nil {
-		return fmt.Errorf("keep the catalogue that was here: %w", err)
+		return fmt.Errorf("save the catalogue that was here: %w", err)
 	}
 	if err := durable.Replace(s.before(), packed.Bytes(), durable.Private); err != nil {
-		return fmt.Errorf("keep the catalogue that was here: %w", err)
+		return fmt.Errorf("save the catalogue that was here: %w", err)
 	}
 	return nil
 }

@@ -27,7 +27,7 @@ func (s *Store) savePlayed(d *draft.Draft) error {
 		return nil
 	}
 	if err := durable.Replace(path, []byte(c.String()), durable.Private); err != nil {
-		return fmt.Errorf("keep the cards as they were: %w", err)
+		return fmt.Errorf("save the cards as they were: %w", err)
 	}
 	return s.dropOldest()
 }

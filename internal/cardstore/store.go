@@ -82,7 +82,7 @@ func (s *Store) write(d *draft.Draft) error {
 		return fmt.Errorf("make the catalogue's folder: %w", err)
 	}
 	if err := durable.Replace(s.path, text, durable.Private); err != nil {
-		return fmt.Errorf("keep the catalogue: %w", err)
+		return fmt.Errorf("save the catalogue: %w", err)
 	}
 	return nil
 }
@@ -160,7 +160,7 @@ func (s *Store) writePhoto(folder, id string, picture []byte) error {
 		err = durable.Replace(filepath.Join(folder, id+".jpg"), picture, durable.Private)
 	}
 	if err != nil {
-		return fmt.Errorf("keep the picture of %s: %w", id, err)
+		return fmt.Errorf("save the picture of %s: %w", id, err)
 	}
 	return nil
 }

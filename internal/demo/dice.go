@@ -8,7 +8,7 @@ import (
 	"silvertray/internal/prompt"
 )
 
-// check mends the first die that differs from the record, or lets the roll
+// check corrects the first die that differs from the record, or lets the roll
 // count. A picture taken too early is read again.
 func (p *Player) check(s prompt.Said) {
 	roll, ok := p.due().Move.(engine.Thrown)

@@ -2,7 +2,7 @@ package page
 
 import "silvertray/internal/page/access"
 
-// Memory keeps something over a restart of the box.
+// Memory saves something over a restart of the box.
 type Memory interface {
 	// Load reads what was saved into v, and leaves v where nothing was.
 	Load(v any) error
@@ -32,7 +32,7 @@ func (p *Page) recall() (open bool) {
 	return k.Open
 }
 
-// remember keeps what is as it is now.
+// remember saves who has a seat, and whether phones are let in.
 func (p *Page) remember() {
 	if p.Memory == nil {
 		return

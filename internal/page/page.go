@@ -40,7 +40,7 @@ type Config struct {
 	Open, Lookers bool
 	// Language is spoken until a snapshot says otherwise; English where none is named.
 	Language words.Language
-	// Memory keeps seats and the door over a restart. Nil keeps nothing.
+	// Memory saves seats and the door over a restart. Nil saves nothing.
 	Memory Memory
 	// Clock paces tries and heartbeats. Nil is the real one.
 	Clock clockwork.Clock

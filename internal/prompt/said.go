@@ -20,8 +20,8 @@ type Said struct {
 	Throw []string
 	// Roll is the roll under check, die by die.
 	Roll []Seen
-	// Faces are the dice as they lie, and Again the names of those that are to be
-	// thrown again.
+	// Faces are the dice as they lie, and Rethrown the names of those
+	// that are to be thrown again.
 	Faces    []engine.Face
 	Rethrown []string
 	// Tied are the equal dice; a person says which of them lies nearest to the tray.

@@ -91,22 +91,23 @@ func (p *person) Presses() <-chan hw.Key { return p.keys }
 
 // look decides on the next key. It may come too late for the screen it was
 // meant for, like anybody's.
-func (p *person) look(s prompt.Prompt) {
-	switch s := s.(type) {
-	case prompt.Waiting:
+func (p *person) look(screen prompt.Prompt) {
+	switch s := screen.Says(); s.Asks {
+	case prompt.AskThrow:
 		if s.Note != "" {
 			p.press(hw.OK) // the dice by hand
 		}
-	case prompt.Check:
-		p.press(p.check(s))
-	case prompt.Choice:
+	case prompt.AskCheck:
+		check, _ := screen.(prompt.Check)
+		p.press(p.check(s, check.Editing))
+	case prompt.AskChoice:
 		_, gap := p.truth.die(s.Title.String()) // any number that stays for this question
-		p.press(toward(s.Selected, int(gap*100)%len(s.Options)))
-	case prompt.Rethrow:
+		p.press(toward(s.Cursor.At, int(gap*100)%len(s.Options)))
+	case prompt.AskRethrow:
 		p.press(p.rethrow(s))
-	case prompt.Menu: // what follows after the end
-		p.press(toward(s.Selected, len(s.Items)-1))
-	case prompt.Scores, prompt.Message:
+	case prompt.AskItem: // what follows after the end
+		p.press(toward(s.Cursor.At, len(s.Options)-1))
+	case prompt.ReadScores, prompt.ReadMessage:
 		p.press(hw.OK)
 	default:
 		p.press(hw.Back)
@@ -114,31 +115,32 @@ func (p *person) look(s prompt.Prompt) {
 }
 
 // rethrow throws the dice again that lie far from the tray.
-func (p *person) rethrow(s prompt.Rethrow) hw.Key {
+func (p *person) rethrow(s prompt.Said) hw.Key {
 	for i, f := range s.Faces {
 		_, gap := p.truth.die(f.Die)
-		if thrown := slices.Contains(s.Thrown, f.Die); thrown != (gap > 50) && (gap > 50 || len(s.Thrown) > 1) {
-			return toward(s.Cursor, i)
+		if thrown := slices.Contains(s.Rethrown, f.Die); thrown != (gap > 50) && (gap > 50 || len(s.Rethrown) > 1) {
+			return toward(s.Cursor.At, i)
 		}
 	}
-	return toward(s.Cursor, len(s.Faces))
+	return toward(s.Cursor.At, len(s.Faces))
 }
 
-// check mends the dice one by one, and then lets the roll count.
-func (p *person) check(s prompt.Check) hw.Key {
-	if s.Editing {
-		d := s.Dice[s.Cursor]
+// check corrects the dice one by one, and then lets the roll count. While a die is
+// edited, the keys change its value.
+func (p *person) check(s prompt.Said, editing bool) hw.Key {
+	if editing {
+		d := s.Roll[s.Cursor.At]
 		if value, _ := p.truth.die(d.Colour); d.Value != value {
 			return hw.Up
 		}
 		return hw.OK
 	}
-	for i, d := range s.Dice {
+	for i, d := range s.Roll {
 		if value, _ := p.truth.die(d.Colour); d.Value != value || d.Doubt {
-			return toward(s.Cursor, i)
+			return toward(s.Cursor.At, i)
 		}
 	}
-	return toward(s.Cursor, len(s.Dice))
+	return toward(s.Cursor.At, len(s.Roll))
 }
 
 // toward walks a cursor, or presses OK where it has arrived.

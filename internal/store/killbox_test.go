@@ -123,18 +123,19 @@ func (p *person) play() {
 
 // answer is what to do at a screen; nil waits for the next one.
 func answer(s prompt.Snapshot) prompt.Act {
-	if tied := s.Says().Tied; tied != nil {
+	said := s.Says()
+	if tied := said.Tied; tied != nil {
 		return prompt.AnswerNearest{Die: tied[rand.IntN(len(tied))]}
 	}
-	switch screen := s.Screen.(type) {
-	case prompt.Waiting:
+	switch said.Asks {
+	case prompt.AskThrow:
 		return nil
-	case prompt.Check:
+	case prompt.AskCheck:
 		if rand.IntN(10) == 0 {
-			return prompt.CorrectDie{Die: screen.Dice[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
+			return prompt.CorrectDie{Die: said.Roll[0].Colour, Value: 1 + rand.IntN(engine.Sides)}
 		}
 		return prompt.AcceptRoll{}
-	case prompt.Choice:
+	case prompt.AskChoice:
 		if rand.IntN(8) == 0 {
 			return prompt.Press{Key: hw.Back} // to the sheets, and the menu behind them
 		}

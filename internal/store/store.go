@@ -26,12 +26,12 @@ const (
 	backupFile = "match.txt"
 )
 
-// Config says where matches are kept and which games there are.
+// Config says where matches are stored and which games there are.
 type Config struct {
 	// Folder is made where it is missing.
 	Folder string
 	Games  engine.Games
-	// Clock dates what is kept. Nil is the real one.
+	// Clock dates what is stored. Nil is the real one.
 	Clock clockwork.Clock
 	// Log takes what happens to the file. Nil discards it.
 	Log *slog.Logger
@@ -62,7 +62,7 @@ type Store struct {
 }
 
 // Open opens the store for playing. The error is ErrTaken where another
-// program plays with it. Nothing else is one: what is damaged is mended, and
+// program plays with it. Nothing else is one: what is damaged is repaired, and
 // where nothing can be written, matches are held in memory. News says so.
 func Open(c Config) (*Store, error) {
 	if c.Clock == nil {
@@ -126,13 +126,13 @@ func (s *Store) path() string { return filepath.Join(s.Folder, Database) }
 
 // Close ends the store. What could not be written is tried once more.
 func (s *Store) Close() error {
-	var owed error
+	var unstored error
 	if s.file == nil && len(s.pending) > 0 {
-		if owed = s.goOnline(); owed != nil {
-			owed = fmt.Errorf("the last match is not stored: %w", sqlite.Explain(owed))
+		if unstored = s.goOnline(); unstored != nil {
+			unstored = fmt.Errorf("the last match is not stored: %w", sqlite.Explain(unstored))
 		}
 	}
-	err := errors.Join(owed, s.file.Close())
+	err := errors.Join(unstored, s.file.Close())
 	s.file = nil
 	s.backup.close()
 	if s.lock != nil {

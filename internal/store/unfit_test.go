@@ -8,7 +8,7 @@ import (
 	"silvertray/engine/clever"
 )
 
-// TestAMatchThatCannotGoOnIsSaid takes its game off the shelf for a while, as when
+// TestAMatchThatCannotGoOnIsSaid leaves its game out for a while, as when
 // the cards that it was played with are not there.
 func TestAMatchThatCannotGoOnIsSaid(t *testing.T) {
 	folder := t.TempDir()
@@ -30,8 +30,8 @@ func TestAMatchThatCannotGoOnIsSaid(t *testing.T) {
 	again.stands(b.moves)
 }
 
-// TestAMatchIsTakenBackByItsOwnGame goes on although another game of that name stands
-// on the shelf by now, as when cards were corrected meanwhile.
+// TestAMatchIsTakenBackByItsOwnGame goes on although the registry has another
+// game of that name by now, as when cards were corrected meanwhile.
 func TestAMatchIsTakenBackByItsOwnGame(t *testing.T) {
 	b := opened(t, Config{Folder: t.TempDir()})
 	b.deal("Ana")

@@ -74,8 +74,8 @@ func correct(form url.Values) (Request, error) {
 }
 
 func takeBack(form url.Values) (Request, error) {
-	keep, err := Number(form, "keep")
-	return Request{prompt.TakeBack{To: keep}, access.Nobody}, err
+	to, err := Number(form, "keep")
+	return Request{prompt.TakeBack{To: to}, access.Nobody}, err
 }
 
 // amend reads what the dice of an earlier roll really showed: the fields

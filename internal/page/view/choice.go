@@ -14,7 +14,7 @@ type choice struct {
 	Name   string
 	Title  words.Phrase
 	Faces  []engine.Face
-	// Options stand by themselves, Cards are about one card each, and Keep settles
+	// Options stand by themselves, Cards are about one card each, and Rethrow settles
 	// which dice are thrown again; nil where none can be.
 	Options []option
 	Cards   []cardOptions
