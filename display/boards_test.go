@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"silvertray/engine"
+	"silvertray/engine/icon"
 	"silvertray/engine/ingenious"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -128,11 +129,12 @@ func hardBoard() prompt.Board {
 		Pieces: [][]string{{"red", "chartreuse", ""}, {}, {"blue", "green", "orange", "purple", "yellow", "red", "red", "red"}}, Keys: repeated("OK look ", 30), Held: repeated("hold ", 30),
 		Puts: []engine.Put{{At: engine.Hex{Q: 900, R: 900}, Symbol: "red"}, {Symbol: "chartreuse"}},
 	}
+	b.Board.Symbols = []engine.Symbol{{Name: "red", Icon: &icon.Again}, {Name: "blue", Icon: &icon.Icon{}}}
 	for q := -20; q <= 20; q++ {
 		b.Board.Cells = append(b.Board.Cells, engine.Spot{At: engine.Hex{Q: q, R: q % 7}, InPlay: true, Open: true, Symbol: []string{"chartreuse", "red", ""}[(q+21)%3], Last: q == 3})
 	}
 	for range 7 {
-		b.Sheets = append(b.Sheets, engine.Sheet{Player: longName, Rails: []engine.Rail{{Name: "chartreuse", At: -3, Goals: []int{0}}, {Name: "red", At: 1 << 30, Goals: []int{18, 36}, Lowest: true}}})
+		b.Sheets = append(b.Sheets, engine.Sheet{Player: longName, Rails: []engine.Rail{{Symbol: engine.Symbol{Name: "chartreuse"}, At: -3, Goals: []int{0}}, {Symbol: engine.Symbol{Name: "red"}, At: 1 << 30, Goals: []int{18, 36}}}})
 	}
 	b.Options = []engine.Label{{Text: words.Phrase(longName), Brings: []words.Phrase{words.Phrase(longName)}}, {Text: "white"}}
 	return b

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/engine/icon"
 	"silvertray/internal/words"
 )
 
@@ -25,8 +26,35 @@ type Boarded interface {
 type Board struct {
 	// Cells of the whole print, row by row from the top, each row from the left.
 	Cells []Spot
-	// Symbols that a cell may show, in the game's order: "red", "green".
-	Symbols []string
+	// Symbols that a cell may show, in the game's order.
+	Symbols []Symbol
+}
+
+// Symbol is a sign that cells show and rails count.
+type Symbol struct {
+	// Name in moves, and the colour in which it is drawn where there are some: "red".
+	Name string
+	// Icon tells it from the others without colour; a letter does where it is nil.
+	Icon *icon.Icon
+}
+
+// Names are those of the symbols, in the game's order.
+func (b Board) Names() []string {
+	var names []string
+	for _, s := range b.Symbols {
+		names = append(names, s.Name)
+	}
+	return names
+}
+
+// Symbol is the one with a name; one that the board does not have is without an icon.
+func (b Board) Symbol(name string) Symbol {
+	for _, s := range b.Symbols {
+		if s.Name == name {
+			return s
+		}
+	}
+	return Symbol{Name: name}
 }
 
 // Printed are the symbols that are printed on the board, clockwise around its middle

@@ -19,15 +19,23 @@ type Sheet struct {
 
 // Rail is a score track with a marker.
 type Rail struct {
-	// Name is the symbol it counts: "red".
-	Name string
+	// Symbol that it counts.
+	Symbol
 	// At is where the marker stands, from 0 to the last of Goals.
 	At int
 	// Goals are the places that bring something or stop the marker, in order: the
 	// end of each score board of which the rail is made.
 	Goals []int
-	// Lowest reports whether no other rail of the sheet has less.
-	Lowest bool
+}
+
+// Lowest is where the hindmost marker of the rails stands; 0 without any.
+func (s Sheet) Lowest() (lowest int) {
+	for i, r := range s.Rails {
+		if i == 0 || r.At < lowest {
+			lowest = r.At
+		}
+	}
+	return lowest
 }
 
 // Area is one coloured area: a grid of cells with its points so far.

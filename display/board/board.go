@@ -63,7 +63,7 @@ func (s Board) beside(c *canvas.Canvas, r image.Rectangle) {
 		_, r = canvas.CutTop(r, c.Style.Margin/3)
 	}
 	if len(s.Pieces) > 0 {
-		r = drawPieces(c, r, s.Pieces, s.At)
+		r = drawPieces(c, r, s.Board, s.Pieces, s.At)
 	}
 	if len(s.Brings) > 0 {
 		r = c.Paragraph(narrowFace(c, r, c.Style.Text, c.Say(words.List(s.Brings)), 2), r, canvas.Left, c.Say(words.List(s.Brings)))

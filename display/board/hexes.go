@@ -59,7 +59,7 @@ func inPlay(s *engine.Spot) bool { return s != nil && s.InPlay }
 func drawCell(c *canvas.Canvas, h honeycomb, s engine.Spot, chosen map[engine.Hex]string) {
 	middle := h.at(s.At)
 	if symbol, ok := chosen[s.At]; ok {
-		c.Symbol(symbol, middle, h.symbolSide(), canvas.Paper)
+		c.Symbol(h.board.Symbol(symbol), middle, h.symbolSide(), canvas.Paper)
 		return
 	}
 	switch {
@@ -67,7 +67,7 @@ func drawCell(c *canvas.Canvas, h honeycomb, s engine.Spot, chosen map[engine.He
 		if s.Printed && h.width >= roomy {
 			drawGround(c, h, s)
 		}
-		c.Symbol(s.Symbol, middle, h.symbolSide(), canvas.Black)
+		c.Symbol(h.board.Symbol(s.Symbol), middle, h.symbolSide(), canvas.Black)
 	case s.Open:
 		dot := max(h.width/8, 1)
 		from := middle.Sub(image.Pt(dot/2, dot/2))

@@ -11,6 +11,8 @@ import (
 // A honeycomb is a board as it lies on the panel: cells of whole pixels, so that
 // all look alike.
 type honeycomb struct {
+	board engine.Board
+	// cells of the board that are drawn.
 	cells []engine.Spot
 	// width of a cell from side to side, pitch from row to row, and tall from
 	// point to point.
@@ -33,7 +35,7 @@ func half(at engine.Hex) image.Point { return image.Pt(2*at.Q+at.R, at.R) }
 // cells that are not in play are left out where they would make the others
 // small, unless one of them is marked.
 func newHoneycomb(b engine.Board, marks []engine.Hex, room image.Point) honeycomb {
-	h := honeycomb{index: make(map[engine.Hex]int)}
+	h := honeycomb{board: b, index: make(map[engine.Hex]int)}
 	if h.take(b.Cells, room); h.width < roomy {
 		inPlay, out := parts(b.Cells)
 		if !slices.ContainsFunc(out, func(s engine.Spot) bool { return slices.Contains(marks, s.At) }) {

@@ -6,11 +6,12 @@ import (
 	"silvertray/display/canvas"
 	"silvertray/display/dice"
 	"silvertray/display/lists"
+	"silvertray/engine"
 )
 
 // drawPieces draws the symbols of pieces that are entered, each in a box, and an
 // empty box for each that is not known yet.
-func drawPieces(c *canvas.Canvas, r image.Rectangle, pieces [][]string, at int) image.Rectangle {
+func drawPieces(c *canvas.Canvas, r image.Rectangle, b engine.Board, pieces [][]string, at int) image.Rectangle {
 	side := pieceSide(c, r, pieces)
 	pen, n := r.Min, 0
 	for _, piece := range pieces {
@@ -29,7 +30,7 @@ func drawPieces(c *canvas.Canvas, r image.Rectangle, pieces [][]string, at int) 
 				k = canvas.Paper
 			}
 			if symbol != "" {
-				c.Symbol(symbol, canvas.Middle(box, 0, 0).Min, side-4, k)
+				c.Symbol(b.Symbol(symbol), canvas.Middle(box, 0, 0).Min, side-4, k)
 			}
 			pen.X += side
 			if i == len(piece)-1 {
@@ -78,6 +79,6 @@ func pictured(c *canvas.Canvas, r image.Rectangle, s Board) {
 	c.Frame(box, 1, canvas.Black)
 	row, r := canvas.CutTop(r, size.Y+gap)
 	_, row = canvas.CutLeft(row, size.X+c.Style.Margin/2)
-	drawPieces(c, row, s.Pieces, s.At)
+	drawPieces(c, row, s.Board, s.Pieces, s.At)
 	c.Paragraph(f, r, canvas.Left, note)
 }

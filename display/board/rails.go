@@ -31,7 +31,7 @@ func Rails(c *canvas.Canvas, r image.Rectangle, sheets []engine.Sheet, player in
 		row, body = canvas.CutTop(body, height)
 		var mark image.Rectangle
 		mark, row = canvas.CutLeft(row, sign)
-		c.Symbol(rail.Name, canvas.Middle(mark, 2, 0).Min, side, canvas.Black)
+		c.Symbol(rail.Symbol, canvas.Middle(mark, 2, 0).Min, side, canvas.Black)
 		for i, s := range sheets {
 			if n < len(s.Rails) {
 				drawRail(c, canvas.Inside(canvas.Column(row, i, len(sheets)), 1), s, s.Rails[n], f)
@@ -78,7 +78,7 @@ func drawRail(c *canvas.Canvas, r image.Rectangle, s engine.Sheet, rail engine.R
 	digits := f.Width("00")
 	track, number := canvas.CutRight(r, digits+2)
 	k := canvas.Black
-	if rail.Lowest && !level(s.Rails) {
+	if rail.At == s.Lowest() && !level(s.Rails) {
 		box := canvas.Middle(number, digits+2, min(f.Cap+4, r.Dy()))
 		c.Fill(box, canvas.Black)
 		k = canvas.Paper

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"silvertray/display/font"
+	"silvertray/engine"
 	"silvertray/engine/icon"
 )
 
@@ -15,45 +16,10 @@ const (
 	LeastShape = 5
 )
 
-// shapes are the symbols by the colour that names them.
-var shapes = map[string]icon.Icon{
-	"red": {
-		Outline: icon.Outline{icon.Spikes(12, 0.5, 0.27)},
-		Seven:   "#..#..#|.#.#.#.|..###..|#######|..###..|.#.#.#.|#..#..#",
-		Five:    "#.#.#|.###.|#####|.###.|#.#.#",
-	},
-	"green": {
-		Outline: icon.Outline{icon.Arc(0.47, 0, 1)},
-		Seven:   "..###..|.#####.|#######|#######|#######|.#####.|..###..",
-		Five:    ".###.|#####|#####|#####|.###.",
-	},
-	"blue": {
-		Outline: icon.Outline{icon.Spikes(6, 0.5, 0.27)},
-		Seven:   "...#...|..###..|#######|.#####.|#######|..###..|...#...",
-		Five:    "..#..|#####|.###.|#####|..#..",
-	},
-	// A solid hexagon would look like a disc.
-	"orange": {
-		Outline: icon.Outline{icon.Spikes(6, 0.5, 0.433), icon.Reversed(icon.Spikes(6, 0.38, 0.329)), icon.Spikes(6, 0.17, 0.147)},
-		Seven:   ".#####.|.#...#.|#.....#|#..#..#|#.....#|.#...#.|.#####.",
-		Five:    ".###.|#...#|#.#.#|#...#|.###.",
-	},
-	"yellow": {
-		Outline: append(icon.Outline{icon.Arc(0.24, 0, 1)}, icon.Beams(12)...),
-		Seven:   "#..#..#|.......|..###..|#.###.#|..###..|.......|#..#..#",
-		Five:    "#...#|..#..|.###.|..#..|#...#",
-	},
-	"purple": {
-		Outline: icon.Outline{icon.Arc(0.48, 0, 1), icon.Reversed(icon.Arc(0.24, 0, 1))},
-		Seven:   "..###..|.#####.|##...##|##...##|##...##|.#####.|..###..",
-		Five:    ".###.|##.##|#...#|##.##|.###.",
-	},
-}
-
 // Symbol draws a board's symbol in the middle of a square of the given side: its
-// shape, or its letter where the shape has no room or is not known.
-func (c *Canvas) Symbol(name string, middle image.Point, side int, k Ink) {
-	dots := c.dots(name, side)
+// icon, or its letter where that has no room or there is none.
+func (c *Canvas) Symbol(s engine.Symbol, middle image.Point, side int, k Ink) {
+	dots := c.dots(s, side)
 	if len(dots) == 0 {
 		return
 	}
@@ -71,12 +37,13 @@ func (c *Canvas) DotsAt(from image.Point, dots [][]bool, k Ink) {
 	}
 }
 
-func (c *Canvas) dots(name string, side int) [][]bool {
-	s, known := shapes[name]
-	if !known || side < LeastShape {
-		return c.letterFace(side).Glyph([]rune(c.Sign(name) + " ")[0]).Dots
+func (c *Canvas) dots(s engine.Symbol, side int) [][]bool {
+	if s.Icon != nil && side >= LeastShape {
+		if dots := DotsIn(*s.Icon, side); len(dots) > 0 {
+			return dots
+		}
 	}
-	return DotsIn(s, side)
+	return c.letterFace(side).Glyph([]rune(c.Sign(s.Name) + " ")[0]).Dots
 }
 
 // DotsIn are those of an icon in a square of the given side.

@@ -121,10 +121,11 @@ func TestSheetAsData(t *testing.T) {
 	if sheet.Player != "Cleo" || len(sheet.Rails) != colours {
 		t.Fatalf("got %+v", sheet)
 	}
-	if r := sheet.Rails[0]; r.Name != "red" || r.At != 20 || !slices.Equal(r.Goals, []int{18, 36}) || r.Lowest {
+	if r := sheet.Rails[0]; r.Name != "red" || r.At != 20 || !slices.Equal(r.Goals, []int{18, 36}) || r.At == sheet.Lowest() {
 		t.Errorf("got %+v", r)
 	}
-	if r := newMatch(t, 2).Sheet(1).Rails[5]; r.Name != "purple" || !slices.Equal(r.Goals, []int{18}) || !r.Lowest {
+	sheet = newMatch(t, 2).Sheet(1)
+	if r := sheet.Rails[5]; r.Name != "purple" || !slices.Equal(r.Goals, []int{18}) || r.At != sheet.Lowest() {
 		t.Errorf("got %+v", r)
 	}
 }

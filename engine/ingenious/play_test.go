@@ -138,7 +138,7 @@ func scoreLine(s engine.Sheet) string {
 	var words []string
 	for _, r := range s.Rails {
 		word := fmt.Sprintf("%s %d", r.Name, r.At)
-		if r.Lowest {
+		if r.At == s.Lowest() {
 			word = "(" + word + ")"
 		}
 		words = append(words, word)

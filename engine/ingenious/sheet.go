@@ -6,9 +6,8 @@ import "silvertray/engine"
 func (m *Match) Sheet(player int) engine.Sheet {
 	row := &m.points[m.side(player)]
 	sheet := engine.Sheet{Player: m.players[player]}
-	low := lowest(row)
 	for c := range colour(colours) {
-		rail := engine.Rail{Name: c.String(), At: int(row[c]), Lowest: low[c]}
+		rail := engine.Rail{Symbol: symbols[c], At: int(row[c])}
 		for board := range m.boards {
 			rail.Goals = append(rail.Goals, (board+1)*goal)
 		}
@@ -19,7 +18,7 @@ func (m *Match) Sheet(player int) engine.Sheet {
 
 // Board is the whole print as it stands; the parts that are not in play too.
 func (m *Match) Board() engine.Board {
-	b := engine.Board{Symbols: colourNames[:], Cells: make([]engine.Spot, cells)}
+	b := engine.Board{Symbols: symbols[:], Cells: make([]engine.Spot, cells)}
 	for i, at := range places {
 		spot := engine.Spot{At: at, Zone: max(at.Ring()-inner, 0), InPlay: m.inPlay(uint8(i))}
 		if shows := m.cells[i]; shows != empty {

@@ -68,7 +68,7 @@ func TestNoRoomListsAGamesColours(t *testing.T) {
 	for _, g := range registry.Games() {
 		lists = append(lists, strings.Join(g.Dice(), " "))
 		if boarded, ok := deal(t, g).(engine.Boarded); ok {
-			lists = append(lists, strings.Join(boarded.Board().Symbols, " "))
+			lists = append(lists, strings.Join(boarded.Board().Names(), " "))
 		}
 	}
 	for file, text := range sources(t) {

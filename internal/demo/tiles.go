@@ -85,7 +85,7 @@ func (p *Player) pick(match engine.Match, s prompt.Said) {
 		p.walkAway()
 		return
 	}
-	symbols := b.Board().Symbols
+	symbols := b.Board().Names()
 	at := s.Cursor.At
 	p.take(prompt.Cursor{At: slices.Index(symbols, have[at]), Of: len(symbols)}, slices.Index(symbols, want[at]))
 }

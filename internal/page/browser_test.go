@@ -106,3 +106,13 @@ func TestAnOpenPageFollowsTheLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestAnOpenPageFollowsTheGame shows a board on a page that was opened before it, and so
+// without the board's symbols.
+func TestAnOpenPageFollowsTheGame(t *testing.T) {
+	ctx := pagetest.Browser(t)
+	tab := set(t, nil)
+	phone := tab.tab(ctx, "127.0.0.1:7", 360, false)
+	tab.page.Show(prompt.Snapshot{Number: 100, Match: board(t, "Ana,Ben")})
+	tab.run(phone, chromedp.WaitReady("#sym-red", chromedp.ByID), chromedp.WaitVisible("#board"))
+}

@@ -26,7 +26,7 @@ func templates(l words.Language) *template.Template {
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
 		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf,
-		"rethrow": view.RethrowForm, "points": draw.Points, "scale": draw.ScaleOf, "shapes": func() []draw.Shape { return draw.Shapes },
+		"rethrow": view.RethrowForm, "points": draw.Points, "scale": draw.ScaleOf,
 		"iconBox": draw.IconBox, "iconPath": draw.IconPath,
 	}).ParseFS(assets, "assets/*.html"))
 }

@@ -39,7 +39,7 @@ func (a *AskCell) Screen(t *session.Table) prompt.Prompt {
 }
 
 // answers are what a cell may show.
-func answers(m engine.Match) []string { return append(slices.Clone(boardOf(m).Symbols), "") }
+func answers(m engine.Match) []string { return append(boardOf(m).Names(), "") }
 
 // Press implements session.State.
 func (a *AskCell) Press(t *session.Table, k hw.Key) session.State {

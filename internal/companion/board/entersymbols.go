@@ -42,7 +42,7 @@ func (p *enterSymbols) suggest() {
 	}
 }
 
-func (p *enterSymbols) symbols() []string { return boardOf(p.match).Symbols }
+func (p *enterSymbols) symbols() []string { return boardOf(p.match).Names() }
 
 // symbol is the one at the cursor.
 func (p *enterSymbols) symbol() *string { return p.nth(p.at) }

@@ -93,8 +93,9 @@ func (e *Eye) laid(step demo.Step) (vision.Reading, error) {
 	for _, spot := range board.Cells {
 		cell := vision.HexCell{Hex: spot.At, Sure: true}
 		if spot.Last && misread {
-			at := slices.Index(board.Symbols, spot.Symbol)
-			spot.Symbol, misread = board.Symbols[(at+1)%len(board.Symbols)], false
+			names := board.Names()
+			at := slices.Index(names, spot.Symbol)
+			spot.Symbol, misread = names[(at+1)%len(names)], false
 		}
 		if spot.Symbol != "" {
 			cell.Symbol = &spot.Symbol

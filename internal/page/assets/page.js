@@ -49,7 +49,7 @@ async function refresh() {
       if (!r.ok) throw new Error(r.statusText);
       const doc = new DOMParser().parseFromString(await r.text(), "text/html");
       const fresh = doc.getElementById("main");
-      if (fresh.lang !== document.documentElement.lang) { location.reload(); return; }
+      if (fresh.lang !== document.documentElement.lang || fresh.dataset.signs && fresh.dataset.signs !== document.getElementById("main").dataset.signs) { location.reload(); return; }
       swap(fresh);
     }
   } catch {

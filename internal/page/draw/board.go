@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"silvertray/engine"
-	"silvertray/internal/words"
 )
 
 // The drawing's units: 100 from the middle of a cell to the next in its row.
@@ -33,7 +32,7 @@ type Board struct {
 	// cell to cell of each piece.
 	Layers []layer
 	Joined string
-	// Symbols by their name, where they lie.
+	// Symbols in the game's order.
 	Symbols []Symbol
 	// Last are the cells of the last piece, in words.
 	Last string
@@ -41,12 +40,6 @@ type Board struct {
 
 // layer is a class of cells as one path.
 type layer struct{ Class, Path string }
-
-// Symbol is a symbol with its places.
-type Symbol struct {
-	Name words.Phrase
-	At   []Centre
-}
 
 // Centre is a cell's middle in the drawing.
 type Centre struct {
@@ -98,8 +91,8 @@ func NewBoard(b engine.Board, marks ...engine.Hex) *Board {
 			out.Layers = append(out.Layers, layer{class, cells[class].String()})
 		}
 	}
-	for _, name := range b.Symbols {
-		out.Symbols = append(out.Symbols, Symbol{words.Phrase(name), symbols[name]})
+	for _, s := range b.Symbols {
+		out.Symbols = append(out.Symbols, symbolOf(s, symbols[s.Name]))
 	}
 	out.Joined, out.Last = joined.String(), strings.Join(last, ", ")
 	out.Left, out.Top = edge.left-across/2, edge.top-half
@@ -146,13 +139,4 @@ func (f *frame) add(s Centre) {
 	}
 	f.left, f.right = min(f.left, s.X), max(f.right, s.X)
 	f.top, f.foot = min(f.top, s.Y), max(f.foot, s.Y)
-}
-
-// Places are where a symbol lies, in words.
-func (s Symbol) Places() string {
-	var all []string
-	for _, at := range s.At {
-		all = append(all, at.String())
-	}
-	return strings.Join(all, ", ")
 }

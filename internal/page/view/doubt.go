@@ -38,7 +38,7 @@ func doubtOf(s prompt.Snapshot, who access.Visitor) *doubt {
 	if picture := Portrait(asked); picture != nil {
 		d.Tag = Tag(picture)
 	}
-	for _, name := range boarded.Board().Symbols {
+	for _, name := range boarded.Board().Names() {
 		d.Answers = append(d.Answers, answer{name, words.Phrase(name), name == asked.Shows})
 	}
 	d.Answers = append(d.Answers, answer{draw.Nothing, "empty", asked.Shows == ""})

@@ -118,7 +118,7 @@ func placesOn(b engine.Board, drawn *board, symbols int) *laying {
 	for i := range symbols {
 		l.Symbols = append(l.Symbols, part{Number: i + 1})
 	}
-	for _, name := range b.Symbols {
+	for _, name := range b.Names() {
 		l.Names = append(l.Names, words.Phrase(name))
 	}
 	return l

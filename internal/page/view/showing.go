@@ -24,7 +24,7 @@ func showingsOf(m engine.Match, who access.Visitor) (all []showing) {
 		return nil
 	}
 	var symbols []words.Phrase
-	for _, name := range boarded.Board().Symbols {
+	for _, name := range boarded.Board().Names() {
 		symbols = append(symbols, words.Phrase(name))
 	}
 	for _, s := range ask.Lay.Shows {
