@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // TestNoBonusIsLostOrDoubled keeps books over random games: whatever the marks
@@ -15,7 +16,7 @@ import (
 func TestNoBonusIsLostOrDoubled(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := drawMatch(t)
-		used := make([][actions]uint8, len(m.players))
+		used := make([][paper.Actions]uint8, len(m.players))
 		for !m.Ask().Over() {
 			move := drawMove(t, m)
 			next, err := m.Apply(move)
@@ -36,57 +37,57 @@ func TestNoBonusIsLostOrDoubled(t *testing.T) {
 }
 
 // spend notes the action that a move uses.
-func spend(used *[actions]uint8, v verb) {
+func spend(used *[paper.Actions]uint8, v verb) {
 	switch v {
 	case again:
-		used[reroll-1]++
+		used[paper.Reroll-1]++
 	case extra:
-		used[plusOne-1]++
+		used[paper.PlusOne-1]++
 	case fetch:
-		used[takeBack-1]++
+		used[paper.TakeBack-1]++
 	}
 }
 
 // brought counts all that a player's marks and the rounds begun have brought.
-func brought(m *Match, player int) map[bonus]int {
-	count := make(map[bonus]int)
+func brought(m *Match, player int) map[paper.Bonus]int {
+	count := make(map[paper.Bonus]int)
 	for round := 1; round <= int(m.round); round++ {
 		if round < int(m.round) || m.phase != opening || player <= int(m.seat) {
-			count[m.start(uint8(round))]++
+			count[m.layout.Start(uint8(round))]++
 		}
 	}
-	for a := range m.areas {
-		for _, b := range m.areas[a].earned(&m.sheets[player].areas[a]) {
+	for a := range m.layout.Areas {
+		for _, b := range m.layout.Areas[a].Earned(&m.sheets[player].Areas[a]) {
 			count[b]++
 		}
 	}
-	for _, t := range m.tracks {
-		if count[t.action] == t.slots {
-			count[t.end]++
+	for _, t := range m.layout.Tracks {
+		if count[t.Action] == t.Slots {
+			count[t.End]++
 		}
 	}
-	delete(count, bonus{})
+	delete(count, paper.Bonus{})
 	return count
 }
 
 // checkActions compares the circles and foxes of a sheet with what its marks
 // have brought, and the crossed circles with the moves that used them.
-func checkActions(t *rapid.T, m *Match, player int, used [actions]uint8) {
+func checkActions(t *rapid.T, m *Match, player int, used [paper.Actions]uint8) {
 	s, count := &m.sheets[player], brought(m, player)
-	for g := reroll; g <= takeBack; g++ {
-		if int(s.earned[g-1]) != count[plain(g)] || s.used[g-1] != used[g-1] {
+	for g := paper.Reroll; g <= paper.TakeBack; g++ {
+		if int(s.Earned[g-1]) != count[paper.Plain(g)] || s.Used[g-1] != used[g-1] {
 			t.Fatalf("player %d, %s: %d circled, %d crossed; the marks bring %d, the moves used %d",
-				player, plain(g).words(), s.earned[g-1], s.used[g-1], count[plain(g)], used[g-1])
+				player, paper.Plain(g).Words(), s.Earned[g-1], s.Used[g-1], count[paper.Plain(g)], used[g-1])
 		}
 	}
-	if int(s.foxes) != count[plain(fox)] {
-		t.Fatalf("player %d: %d foxes, the marks bring %d", player, s.foxes, count[plain(fox)])
+	if int(s.Foxes) != count[paper.Plain(paper.Fox)] {
+		t.Fatalf("player %d: %d foxes, the marks bring %d", player, s.Foxes, count[paper.Plain(paper.Fox)])
 	}
 }
 
 // checkDues follows the bonuses that a player has to use over a move.
 func checkDues(t *rapid.T, before, after *Match, move engine.Move, player int) {
-	want := make(map[bonus]int)
+	want := make(map[paper.Bonus]int)
 	if player == before.player() {
 		for _, b := range before.due.all() {
 			want[b]++
@@ -97,7 +98,7 @@ func checkDues(t *rapid.T, before, after *Match, move engine.Move, player int) {
 	}
 	was := brought(before, player)
 	for b, n := range brought(after, player) {
-		if !(&sheet{}).count(b) {
+		if !(&paper.Sheet{}).Count(b) {
 			want[b] += n - was[b]
 		}
 	}
@@ -108,16 +109,16 @@ func checkDues(t *rapid.T, before, after *Match, move engine.Move, player int) {
 	}
 	for b, n := range want {
 		if n < 0 || n > 0 && !useless(after, player, b) {
-			t.Fatalf("%s: %d of %s went astray; due %v, before %v", move, n, b.words(), after.due.all(), before.due.all())
+			t.Fatalf("%s: %d of %s went astray; due %v, before %v", move, n, b.Words(), after.due.all(), before.due.all())
 		}
 	}
 }
 
 // useless reports whether a player has no box for a bonus.
-func useless(m *Match, player int, b bonus) bool {
-	return !slices.ContainsFunc(m.meanings(b), func(b bonus) bool {
-		area := m.area(b.area)
-		return m.areas[area].fits(&m.sheets[player].areas[area], int(b.number)) != 0
+func useless(m *Match, player int, b paper.Bonus) bool {
+	return !slices.ContainsFunc(m.layout.Meanings(b), func(b paper.Bonus) bool {
+		area := m.layout.Area(b.Area)
+		return m.layout.Areas[area].Fits(&m.sheets[player].Areas[area], int(b.Number)) != 0
 	})
 }
 

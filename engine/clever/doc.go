@@ -9,10 +9,9 @@
 // own. A solo player alternates between an active turn and a passive one, for
 // which six dice are thrown and the three lowest go to the tray.
 //
-// What differs between two games is a [layout]: the printed sheet as data, in
-// a file of its own that reads like the paper, and the kinds of area it is
-// made of. A kind says which boxes take a value; nothing else decides what is
-// legal. A match is the layout, the setup, and a plain value that holds the
+// What differs between two games is the printed sheet, in the package paper below: it
+// is data that reads like the print, and the kinds of area it is made of. A kind says which boxes take a value; nothing else decides what is
+// legal. A match is that sheet, the setup, and a plain value that holds the
 // rest: = copies it, == compares it.
 //
 // In Doppelt so clever the pick of a silver die, or of the white one as silver,

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // The dice of Doppelt so clever are rolled in the order white, silver, yellow,
@@ -15,7 +16,7 @@ import (
 // any action circled before it.
 func doppeltAt(t testing.TB, players int, round uint8) *Match {
 	m := newDoppelt(t, players, nil)
-	m.sheets = [seats]sheet{}
+	m.sheets = [seats]paper.Sheet{}
 	m.round = round - 1
 	m.startRound()
 	m.settle()

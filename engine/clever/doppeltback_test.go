@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 const onlyBetween = "dice are taken back by the active player between a pick and the next roll"
@@ -34,7 +35,7 @@ func TestDoppeltRuling41DiceAreTakenBackBeforeARoll(t *testing.T) {
 
 func TestDoppeltRuling41NotBeforeARerollNorAfterTheLastPick(t *testing.T) {
 	m := swept3(t, 2, 1).actions(0, 1, 0).back(0, 1)
-	m.sheets[0].earned[reroll-1] = 1
+	m.sheets[0].Earned[paper.Reroll-1] = 1
 	m = m.played(t, "done").rolled(t, 1, 1)
 	wantRefused(t, m, "return white", onlyBetween)
 	m = m.played(t, "reroll") // asks for the roll at once

@@ -3,6 +3,8 @@ package clever
 import (
 	"slices"
 	"testing"
+
+	"silvertray/engine/clever/internal/paper"
 )
 
 func TestDoppeltRuling22AnUnusableBonusIsLost(t *testing.T) {
@@ -50,40 +52,29 @@ func TestDoppeltRuling28NewBonusesJoinThoseWaiting(t *testing.T) {
 	wantLegal(t, m, "return blue", "done")
 }
 
-func TestDoppeltRuling29EveryTrackIsAsLongAsItsBonuses(t *testing.T) {
-	for _, track := range doppelt.tracks {
-		if places := placesOf(doppelt, track.action); len(places) != track.slots || track.slots != 6 {
-			t.Errorf("%s: %q for %d circles", track.action.words(), places, track.slots)
-		}
-	}
-	if places := placesOf(doppelt, plain(fox)); len(places) != 6 {
-		t.Errorf("foxes at %q, want 6", places)
-	}
-}
-
 // TestBonusesDueHaveRoom counts every bonus that a sheet prints and that has to
 // be used: each comes once, so never are more of them due.
 func TestBonusesDueHaveRoom(t *testing.T) {
 	for _, g := range family {
 		l, n := g.layout, 0
-		for _, b := range l.starts {
+		for _, b := range l.Starts {
 			n += dueOf(b)
 		}
 		for _, p := range allPrizes(l) {
-			n += dueOf(p.bonus)
+			n += dueOf(p.Bonus)
 		}
-		for _, track := range l.tracks {
-			n += dueOf(track.end)
+		for _, track := range l.Tracks {
+			n += dueOf(track.End)
 		}
 		if n == 0 || n > bonuses {
-			t.Errorf("%s prints %d bonuses to be used, with room for %d", l.name, n, bonuses)
+			t.Errorf("%s prints %d bonuses to be used, with room for %d", l.Name, n, bonuses)
 		}
 	}
 }
 
 // dueOf is 1 for a bonus that has to be used, 0 for one that only counts.
-func dueOf(b bonus) int {
-	if (&sheet{}).count(b) {
+func dueOf(b paper.Bonus) int {
+	if (&paper.Sheet{}).Count(b) {
 		return 0
 	}
 	return 1
@@ -91,30 +82,30 @@ func dueOf(b bonus) int {
 
 func TestDoppeltEndsOfTheTracks(t *testing.T) {
 	tests := []struct {
-		gift  gift
+		gift  paper.Gift
 		foxes int
 		legal []string
 	}{
-		{reroll, 1, nil},
-		{takeBack, 0, []string{"bonus 1 pink.1", "bonus 2 pink.1", "bonus 3 pink.1", "bonus 4 pink.1", "bonus 5 pink.1", "bonus 6 pink.1"}},
-		{plusOne, 0, []string{"bonus x silver.blue4"}},
+		{paper.Reroll, 1, nil},
+		{paper.TakeBack, 0, []string{"bonus 1 pink.1", "bonus 2 pink.1", "bonus 3 pink.1", "bonus 4 pink.1", "bonus 5 pink.1", "bonus 6 pink.1"}},
+		{paper.PlusOne, 0, []string{"bonus x silver.blue4"}},
 	}
 	for _, tt := range tests {
 		m := newDoppelt(t, 2, nil).with(t, 0, allSilver)
-		m.sheets[0].areas[silverArea].done &^= only(boxOf(t, doppelt, silverArea, "blue4"))
-		m.sheets[0].earned = [actions]uint8{}
+		m.sheets[0].Areas[paper.Doppelt.Area(paper.Silver)].Done &^= silverBox(t, m, "blue4")
+		m.sheets[0].Earned = [paper.Actions]uint8{}
 		for circle := 1; circle <= 6; circle++ {
-			if m.sheets[0].foxes != 0 || m.due.n != 0 {
-				t.Errorf("%s brings something before the last circle", plain(tt.gift).words())
+			if m.sheets[0].Foxes != 0 || m.due.n != 0 {
+				t.Errorf("%s brings something before the last circle", paper.Plain(tt.gift).Words())
 			}
-			m.earn(plain(tt.gift))
+			m.earn(paper.Plain(tt.gift))
 		}
-		if got := int(m.sheets[0].foxes); got != tt.foxes {
-			t.Errorf("the end of the track of %s brings %d foxes, want %d", plain(tt.gift).words(), got, tt.foxes)
+		if got := int(m.sheets[0].Foxes); got != tt.foxes {
+			t.Errorf("the end of the track of %s brings %d foxes, want %d", paper.Plain(tt.gift).Words(), got, tt.foxes)
 		}
 		wantLegal(t, m, tt.legal...)
-		if left := m.me().left(tt.gift); left != 6 {
-			t.Errorf("%d of %s can be used, want all 6", left, plain(tt.gift).words())
+		if left := m.me().Left(tt.gift); left != 6 {
+			t.Errorf("%d of %s can be used, want all 6", left, paper.Plain(tt.gift).Words())
 		}
 	}
 }
@@ -135,7 +126,7 @@ func TestDoppeltRuling37OneStepPerDie(t *testing.T) {
 
 func TestDoppeltRuling37AYellowBonusCirclesOrCrosses(t *testing.T) {
 	m := newDoppelt(t, 2, nil).with(t, 0, "yellow.a2=x yellow.b1")
-	m.earn(q(yellow))
+	m.earn(paper.Q(paper.Yellow))
 	wantLegal(t, m, "bonus x yellow.b1", "bonus x yellow.d1", "bonus x yellow.c2", "bonus x yellow.b3", "bonus x yellow.d3",
 		"bonus x yellow.a4", "bonus x yellow.c4", "bonus x yellow.b5", "bonus x yellow.d5")
 	wantMarked(t, m.played(t, "bonus x yellow.b1"), 0, "yellow.b1=x yellow.a2=x")
@@ -145,7 +136,7 @@ func TestDoppeltRuling37AYellowBonusCirclesOrCrosses(t *testing.T) {
 func TestDoppeltRuling38ABlueBonusDoesNotRise(t *testing.T) {
 	due := func(boxes string) *Match {
 		m := newDoppelt(t, 2, nil).with(t, 0, boxes)
-		m.earn(q(blue))
+		m.earn(paper.Q(paper.Blue))
 		m.settle()
 		return m
 	}
@@ -159,25 +150,35 @@ func TestDoppeltRuling38ABlueBonusDoesNotRise(t *testing.T) {
 
 func TestDoppeltRuling39NumbersOfABonus(t *testing.T) {
 	m := newDoppelt(t, 2, nil).with(t, 0, "pink.1=1 pink.2=1").actions(0, 0, 0)
-	m.earn(q(pink))
+	m.earn(paper.Q(paper.Pink))
 	for number, rerolls := range map[string]uint8{"1": 0, "2": 1, "6": 1} {
 		next := m.played(t, "bonus "+number+" pink.3") // asks for 2
-		if got := next.sheets[0].earned[reroll-1]; got != rerolls {
+		if got := next.sheets[0].Earned[paper.Reroll-1]; got != rerolls {
 			t.Errorf("a pink ? used as %s brings %d rerolls, want %d", number, got, rerolls)
 		}
 	}
 	m = newDoppelt(t, 2, nil).with(t, 0, "green.1=2")
-	m.earn(q(green))
+	m.earn(paper.Q(paper.Green))
 	wantMarked(t, m.played(t, "bonus 6 green.2"), 0, "green.1=2 green.2=12")
 }
 
 func TestDoppeltASilverBonusIsAnyOpenBoxAndSweepsNothing(t *testing.T) {
 	m := newDoppelt(t, 2, nil).with(t, 0, allSilver+"yellow.c2")
-	m.sheets[0].areas[silverArea].done &^= only(boxOf(t, doppelt, silverArea, "pink6")) | only(boxOf(t, doppelt, silverArea, "blue1"))
+	m.sheets[0].Areas[paper.Doppelt.Area(paper.Silver)].Done &^= silverBox(t, m, "pink6") | silverBox(t, m, "blue1")
 	m = m.rolled(t, 5, 6, 6, 1, 6, 6).played(t, "take white yellow.c4")
 	wantLegal(t, m, "bonus x silver.blue1", "bonus x silver.pink6")
 	m = m.played(t, "bonus x silver.blue1")
-	if m.sweeps != 0 || m.sheets[0].left(plusOne) != 1 {
-		t.Errorf("sweeps %b, %d extra dice; want none and one", m.sweeps, m.sheets[0].left(plusOne))
+	if m.sweeps != 0 || m.sheets[0].Left(paper.PlusOne) != 1 {
+		t.Errorf("sweeps %b, %d extra dice; want none and one", m.sweeps, m.sheets[0].Left(paper.PlusOne))
 	}
+}
+
+// silverBox is a box of the silver area by its name.
+func silverBox(t *testing.T, m *Match, name string) paper.Set {
+	t.Helper()
+	_, box, rule := m.findBox("silver." + name)
+	if rule != "" {
+		t.Fatal(rule)
+	}
+	return paper.Only(box)
 }

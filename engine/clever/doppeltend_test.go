@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // doppeltPoints are the points of Doppelt so clever's areas in the order of the
@@ -46,7 +47,7 @@ func TestDoppeltRulings46And47WhatAFoxIsWorth(t *testing.T) {
 	for _, tt := range tests {
 		for value, want := range map[string]int{"counts": tt.counts, "zero": tt.orNothing} {
 			m := newDoppelt(t, 1, map[string]string{"negative-fox": value}).with(t, 0, tt.boxes)
-			m.sheets[0].foxes = 2
+			m.sheets[0].Foxes = 2
 			p := m.Score().Players[0]
 			sum := 0
 			for _, points := range p.Areas {
@@ -63,7 +64,7 @@ func TestDoppeltRuling48TheLastTurn(t *testing.T) {
 	m := newDoppelt(t, 2, nil)
 	m.round, m.active, m.seat, m.phase = 6, 1, 0, throwing
 	m = m.actions(0, 3, 2)
-	m.sheets[0].earned[takeBack-1] = 3
+	m.sheets[0].Earned[paper.TakeBack-1] = 3
 	m = m.rolled(t, 1, 1, 1, 1, 1, 6).played(t, "take pink pink.1")
 	m = m.played(t, "take green green.1", "extra pink pink.1", "extra green green.2")
 	if ask := m.Ask(); !ask.Over() || !m.Score().Finished {
@@ -117,7 +118,7 @@ func TestDoppeltSoloRating(t *testing.T) {
 		{320, 5}, {321, 5}, {927, 5},
 	}
 	for _, tt := range tests {
-		if got := doppelt.rate(tt.total); got.Stars != tt.stars || got.Words == "" {
+		if got := paper.Doppelt.Rate(tt.total); got.Stars != tt.stars || got.Words == "" {
 			t.Errorf("%d points: %+v, want %v stars", tt.total, got, tt.stars)
 		}
 	}

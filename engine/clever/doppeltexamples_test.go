@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // The worked examples of Doppelt so clever, d1 to d14, are those of the notes on
@@ -68,7 +69,7 @@ func TestDoppeltExamplesWithFoxes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		m := newDoppelt(t, 1, nil).with(t, 0, tt.boxes)
-		m.sheets[0].foxes = 2
+		m.sheets[0].Foxes = 2
 		wantScore(t, tt.name, m.Score().Players[0], tt.want)
 	}
 }
@@ -84,7 +85,7 @@ func TestDoppeltExampleD11SilverSweeps(t *testing.T) {
 func TestDoppeltExampleD12PinkMinima(t *testing.T) {
 	m := newDoppelt(t, 1, nil).with(t, 0, "pink.1=1 pink.2=1 pink.3=1 pink.4=1").rolled(t, 6, 6, 6, 6, 6, 3)
 	m = m.played(t, "take pink pink.5") // asks for 4
-	if got := m.sheets[0].earned[plusOne-1]; got != 0 || !m.rolls() {
+	if got := m.sheets[0].Earned[paper.PlusOne-1]; got != 0 || !m.rolls() {
 		t.Errorf("%d extra dice, want none for a 3", got)
 	}
 	m = m.rolled(t, 5, 6, 6, 6, 6).played(t, "take white pink.6") // asks for 5: green ?
@@ -95,8 +96,8 @@ func TestDoppeltExampleD12PinkMinima(t *testing.T) {
 func TestDoppeltExampleD13TheSixthReroll(t *testing.T) {
 	m := newDoppelt(t, 1, nil).actions(0, 5, 0).with(t, 0, "green.1=2").rolled(t, 6, 6, 6, 6, 1, 6)
 	m = m.played(t, "take green green.2")
-	if s := m.sheets[0]; s.foxes != 1 || s.left(reroll) != 6 {
-		t.Errorf("%d foxes and %d rerolls, want one fox and all six", s.foxes, s.left(reroll))
+	if s := m.sheets[0]; s.Foxes != 1 || s.Left(paper.Reroll) != 6 {
+		t.Errorf("%d foxes and %d rerolls, want one fox and all six", s.Foxes, s.Left(paper.Reroll))
 	}
 	m.rolled(t, 1, 1, 1, 1, 1).played(t, "reroll")
 }

@@ -3,6 +3,8 @@ package clever
 import (
 	"slices"
 	"testing"
+
+	"silvertray/engine/clever/internal/paper"
 )
 
 func TestDoppeltLabels(t *testing.T) {
@@ -12,7 +14,7 @@ func TestDoppeltLabels(t *testing.T) {
 	empty := newDoppelt(t, 2, nil).back(0, 1).rolled(t, 1, 2, 3, 4, 5, 6).played(t, "take pink pink.1")
 	drawn := doppeltDrawn(t)
 	due := newDoppelt(t, 2, nil).with(t, 0, "yellow.b1 yellow.a2=x green.1=10 blue.1=7")
-	for _, b := range doppelt.either {
+	for _, b := range paper.Doppelt.Either {
 		due.earn(b)
 	}
 	tests := []struct {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // doppeltDrawn is a match of three in which Ana has taken white 3, blue 4 and
@@ -41,7 +42,7 @@ func TestDoppeltRuling10FallbackWhenNoTrayDieFits(t *testing.T) {
 		"take white silver.yellow3", "take white silver.blue3", "take white silver.green3", "take white silver.pink3",
 		"take white yellow.b1", "take white yellow.d3", "take white blue.1", "take white green.1",
 		"take blue blue.1", "take green green.1", "pass")
-	if got := m.played(t, "take blue blue.1").sheets[1].areas[fallingArea].wrote[0]; got != 7 {
+	if got := m.played(t, "take blue blue.1").sheets[1].Areas[paper.Doppelt.Area(paper.Blue)].Wrote[0]; got != 7 {
 		t.Errorf("blue 4 and white 3 write %d, want 7", got)
 	}
 	if ask := m.played(t, "take white silver.blue3").Ask(); ask.Player != 2 {

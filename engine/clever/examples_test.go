@@ -67,14 +67,14 @@ func TestExampleG5(t *testing.T) {
 			"blue.2 blue.3 blue.4 blue.5 blue.6 blue.7 blue.8 blue.9 blue.10 "+
 			"green.1 green.2 green.3 green.4 green.5 green.6 green.7 "+
 			"orange.1=5 purple.1=6 purple.2=6 purple.3=6 purple.4=3")
-	m.sheets[0].foxes = 1
+	m.sheets[0].Foxes = 1
 	wantScore(t, "g5", m.Score().Players[0], engine.PlayerScore{
 		Areas: areaPoints(46, 37, 28, 5, 21), Counts: withFoxes(1, 5), Total: 142})
 }
 
 func TestExampleG9FoxesOnAnEmptySheet(t *testing.T) {
 	m := newMatch(t, 1, nil)
-	m.sheets[0].foxes = 5
+	m.sheets[0].Foxes = 5
 	wantScore(t, "g9", m.Score().Players[0], engine.PlayerScore{Areas: areaPoints(0, 0, 0, 0, 0), Counts: withFoxes(5, 0)})
 }
 

@@ -10,6 +10,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // family are the games whose filled sheets can be scored.
@@ -72,9 +73,9 @@ func ScoreFilled(from io.Reader) (engine.Score, error) {
 	var f filled
 	f.read(top.Content[0])
 	if len(f.names) > 0 {
-		f.faults = append(f.faults, engine.CheckPlayers(f.names, seats))
+		f.Faults = append(f.Faults, engine.CheckPlayers(f.names, seats))
 	}
-	if err := errors.Join(f.faults...); err != nil {
+	if err := errors.Join(f.Faults...); err != nil {
 		return engine.Score{}, err
 	}
 	return f.score(), nil
@@ -85,29 +86,20 @@ func (*Game) ScoreFilled(from io.Reader) (engine.Score, error) { return ScoreFil
 
 // filled is a file of filled sheets while it is read.
 type filled struct {
-	layout *layout
+	paper.Reader
+	layout *paper.Layout
 	names  []string
-	sheets []sheet
-	faults []error
-}
-
-// fault notes what is wrong at a place such as "Ana: blue".
-func (f *filled) fault(place, format string, args ...any) {
-	text := fmt.Sprintf(format, args...)
-	if place != "" {
-		text = place + ": " + text
-	}
-	f.faults = append(f.faults, errors.New(text))
+	sheets []paper.Sheet
 }
 
 // score adds all sheets up.
 func (f *filled) score() engine.Score {
-	score := f.layout.blank(true)
+	score := f.layout.Blank(true)
 	for i, name := range f.names {
-		score.Players = append(score.Players, f.layout.score(name, &f.sheets[i], negativeFox.values[0]))
+		score.Players = append(score.Players, f.layout.Score(name, &f.sheets[i], negativeFox.values[0]))
 	}
 	if len(f.names) == 1 {
-		score.Players[0].Rating = f.layout.rate(score.Players[0].Total)
+		score.Players[0].Rating = f.layout.Rate(score.Players[0].Total)
 	}
 	score.Winners = winners(score.Players)
 	return score
@@ -115,10 +107,10 @@ func (f *filled) score() engine.Score {
 
 // read reads the whole file.
 func (f *filled) read(node *yaml.Node) {
-	keys := f.keys("", node)
+	keys := f.Keys("", node)
 	game := keys["game"]
 	if game == nil {
-		f.fault("", "the key game is missing, such as game: %s", family[0].Name())
+		f.Fault("", "the key game is missing, such as game: %s", family[0].Name())
 		return
 	}
 	for _, g := range family {
@@ -127,7 +119,7 @@ func (f *filled) read(node *yaml.Node) {
 		}
 	}
 	if f.layout == nil {
-		f.fault("", "no game with filled sheets is called %q", game.Value)
+		f.Fault("", "no game with filled sheets is called %q", game.Value)
 		return
 	}
 	delete(keys, "game")
@@ -143,14 +135,14 @@ func (f *filled) readPlayers(keys map[string]*yaml.Node) {
 	}
 	delete(keys, "players")
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		f.fault("", "the key %q does not belong beside players", key)
+		f.Fault("", "the key %q does not belong beside players", key)
 	}
-	list, ok := f.list("players", players, seats)
+	list, ok := f.List("players", players, seats)
 	if ok && len(list) == 0 {
-		f.fault("players", "there is none")
+		f.Fault("players", "there is none")
 	}
 	for i, node := range list {
-		f.player(i+1, f.keys(fmt.Sprintf("player %d", i+1), node))
+		f.player(i+1, f.Keys(fmt.Sprintf("player %d", i+1), node))
 	}
 }
 
@@ -161,49 +153,17 @@ func (f *filled) player(number int, keys map[string]*yaml.Node) {
 		name = node.Value
 	}
 	delete(keys, "name")
-	var s sheet
-	for i := range f.layout.areas {
-		a := &f.layout.areas[i]
-		if node := keys[a.colour.String()]; node != nil {
-			a.fill(place{f, fmt.Sprintf("%s: %s", name, a.colour)}, node, &s.areas[i])
+	var s paper.Sheet
+	for i := range f.layout.Areas {
+		a := &f.layout.Areas[i]
+		if node := keys[a.Colour.String()]; node != nil {
+			a.Fill(paper.Place{Reader: &f.Reader, Name: fmt.Sprintf("%s: %s", name, a.Colour)}, node, &s.Areas[i])
 		}
-		delete(keys, a.colour.String())
+		delete(keys, a.Colour.String())
 	}
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		f.fault(name, "no area is called %q", key)
+		f.Fault(name, "no area is called %q", key)
 	}
-	f.layout.countBonuses(&s)
+	f.layout.CountBonuses(&s)
 	f.names, f.sheets = append(f.names, name), append(f.sheets, s)
-}
-
-// countBonuses counts the actions and foxes that the marks of a whole game
-// have earned.
-func (l *layout) countBonuses(s *sheet) {
-	for _, b := range l.starts {
-		s.count(b)
-	}
-	for i := range l.areas {
-		for _, b := range l.areas[i].earned(&s.areas[i]) {
-			s.count(b)
-		}
-	}
-	for _, t := range l.tracks {
-		if s.circled(t.action) == t.slots {
-			s.count(t.end)
-		}
-	}
-}
-
-// earned are the bonuses that marks have earned.
-func (a *area) earned(m *marks) []bonus {
-	var all []bonus
-	for box := range m.done.each() {
-		for _, p := range a.prizes(box) {
-			first := p.need&(only(box)-1) == 0 // a line counts at its first box
-			if first && m.done.holds(p.need) && (p.least == 0 || int(m.wrote[box]) >= p.least) {
-				all = append(all, p.bonus)
-			}
-		}
-	}
-	return all
 }

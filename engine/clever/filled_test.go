@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 func ExampleScoreFilled() {
@@ -130,7 +131,7 @@ func TestFilledAgreesWithPlay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m, _ := drawPlayed(t)
 		var b strings.Builder
-		fmt.Fprintf(&b, "game: %s\nplayers:\n", m.name)
+		fmt.Fprintf(&b, "game: %s\nplayers:\n", m.layout.Name)
 		for i := range m.players {
 			writeFilled(&b, m, i)
 		}
@@ -155,16 +156,16 @@ func writeFilled(b *strings.Builder, m *Match, player int) {
 	fmt.Fprintf(b, "- name: %s\n", m.players[player])
 	for i, a := range m.Sheet(player).Areas {
 		marks := strings.Fields(strings.Trim(marksOf(a), "-"))
-		switch k := m.areas[i].kind.(type) {
-		case *steps:
+		switch k := m.layout.Areas[i].Kind.(type) {
+		case *paper.Steps:
 			fmt.Fprintf(b, "  green: %d\n", len(marks))
-		case *grid:
-			if k.unique {
+		case *paper.Grid:
+			if k.Unique {
 				fmt.Fprintf(b, "  %s: [%s]\n", a.Name, strings.Join(marks, ", "))
 				continue
 			}
 			writeGrid(b, a)
-		case *tally, *circles:
+		case *paper.Tally, *paper.Circles:
 			writeGrid(b, a)
 		default:
 			fmt.Fprintf(b, "  %s: [%s]\n", a.Name, strings.Join(marks, ", "))

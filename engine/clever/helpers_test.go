@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 	"silvertray/internal/words"
 )
 
@@ -81,16 +82,16 @@ func (m *Match) with(t testing.TB, player int, boxes string) *Match {
 		if rule != "" {
 			t.Fatal(rule)
 		}
-		marks := &next.sheets[player].areas[area]
-		marks.done |= only(box)
+		marks := &next.sheets[player].Areas[area]
+		marks.Done |= paper.Only(box)
 		if number == "x" {
-			marks.twice |= only(box)
+			marks.Twice |= paper.Only(box)
 		} else if number != "" {
 			n, err := strconv.Atoi(number)
 			if err != nil {
 				t.Fatal(err)
 			}
-			marks.wrote[box] = uint8(n)
+			marks.Wrote[box] = uint8(n)
 		}
 	}
 	return &next
@@ -99,27 +100,27 @@ func (m *Match) with(t testing.TB, player int, boxes string) *Match {
 // actions gives a player actions to use.
 func (m *Match) actions(player int, rerolls, extras uint8) *Match {
 	next := *m
-	next.sheets[player].earned = [actions]uint8{reroll - 1: rerolls, plusOne - 1: extras}
+	next.sheets[player].Earned = [paper.Actions]uint8{paper.Reroll - 1: rerolls, paper.PlusOne - 1: extras}
 	return &next
 }
 
 // back gives a player dice to take back.
 func (m *Match) back(player int, n uint8) *Match {
 	next := *m
-	next.sheets[player].earned[takeBack-1] = n
+	next.sheets[player].Earned[paper.TakeBack-1] = n
 	return &next
 }
 
 // marked are the boxes a player has marked, with numbers where they are written.
 func (m *Match) marked(player int) string {
 	var words []string
-	for i := range m.areas {
-		marks := &m.sheets[player].areas[i]
-		for box := range marks.done.each() {
-			word := m.box(i, box)
-			if marks.twice.has(box) {
+	for i := range m.layout.Areas {
+		marks := &m.sheets[player].Areas[i]
+		for box := range marks.Done.Each() {
+			word := m.layout.Box(i, box)
+			if marks.Twice.Has(box) {
 				word += "=x"
-			} else if n := marks.wrote[box%most]; n > 0 {
+			} else if n := marks.Wrote[box%paper.Most]; n > 0 {
 				word += "=" + strconv.Itoa(int(n))
 			}
 			words = append(words, word)
@@ -138,8 +139,8 @@ func wantMarked(t *testing.T, m *Match, player int, want string) {
 // lying names the dice in a place.
 func (m *Match) lying(at engine.Place) string {
 	var words []string
-	for i := range m.lie(at).each() {
-		words = append(words, m.dice[i].String())
+	for i := range m.lie(at).Each() {
+		words = append(words, m.layout.Dice[i].String())
 	}
 	return strings.Join(words, " ")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 	"silvertray/internal/words"
 )
 
@@ -24,12 +25,12 @@ func (m *Match) labelChoice(mv move) engine.Label {
 	label := engine.Label{Text: m.text(mv), Brings: m.brings(mv), Dice: engine.Handled{Sweeps: m.goingToTray(mv)}}
 	switch mv.verb {
 	case take:
-		label.Dice.Takes = m.dice[mv.die].String()
+		label.Dice.Takes = m.layout.Dice[mv.die].String()
 		label.Group = label.Dice.Takes
 	case extra, sweep:
-		label.Group = m.dice[mv.die].String()
+		label.Group = m.layout.Dice[mv.die].String()
 	case use:
-		label.Group = m.areas[mv.area].colour.String()
+		label.Group = m.layout.Areas[mv.area].Colour.String()
 	}
 	return label
 }
@@ -60,13 +61,13 @@ func (m *Match) text(mv move) words.Phrase {
 	case use:
 		return m.bonusText(mv)
 	case again:
-		return words.Say("roll again (%d left)", m.me().left(reroll))
+		return words.Say("roll again (%d left)", m.me().Left(paper.Reroll))
 	case done:
 		return m.doneText()
 	case sweep:
 		return m.sweepText(mv)
 	case fetch:
-		return words.Say("take %s back", m.dice[mv.die].phrase())
+		return words.Say("take %s back", m.layout.Dice[mv.die].Phrase())
 	}
 	return m.passText()
 }
@@ -86,11 +87,11 @@ func (m *Match) doneText() words.Phrase {
 
 // sweepText names a die just moved to the tray with the box marked for it.
 func (m *Match) sweepText(mv move) words.Phrase {
-	row := m.sweeper(int(mv.area)).rowOf(int(mv.box))
-	if die := m.dice[mv.die]; die != row {
-		return words.Say("also %s as %s %d", die.phrase(), row.phrase(), int(m.faces[mv.die]))
+	row := m.layout.Sweeper(int(mv.area)).RowOf(int(mv.box))
+	if die := m.layout.Dice[mv.die]; die != row {
+		return words.Say("also %s as %s %d", die.Phrase(), row.Phrase(), int(m.faces[mv.die]))
 	}
-	return words.Say("also %s %d", row.phrase(), int(m.faces[mv.die]))
+	return words.Say("also %s %d", row.Phrase(), int(m.faces[mv.die]))
 }
 
 // passText says why no die is used, or that none is though one fits.
@@ -110,26 +111,26 @@ func (m *Match) passText() words.Phrase {
 // "blue + white = 7".
 func (m *Match) useText(mv move) words.Phrase {
 	area, die := int(mv.area), int(mv.die)
-	a, colour := &m.areas[area], m.dice[die]
+	a, colour := &m.layout.Areas[area], m.layout.Dice[die]
 	value := m.value(area, die)
-	if partner := m.partner(a, die); partner >= 0 {
-		return words.Say("%s + %s = %d", colour.phrase(), m.dice[partner].phrase(), value)
+	if partner := m.layout.Partner(a, die); partner >= 0 {
+		return words.Say("%s + %s = %d", colour.Phrase(), m.layout.Dice[partner].Phrase(), value)
 	}
-	said := words.Say("%s %s", a.colour.phrase(), a.say(&m.me().areas[area], int(mv.box), value))
-	if colour != a.colour {
-		return words.Say("%s as %s", colour.phrase(), said)
+	said := words.Say("%s %s", a.Colour.Phrase(), a.Say(&m.me().Areas[area], int(mv.box), value))
+	if colour != a.Colour {
+		return words.Say("%s as %s", colour.Phrase(), said)
 	}
 	return said
 }
 
 // bonusText names a bonus with its box.
 func (m *Match) bonusText(mv move) words.Phrase {
-	a := &m.areas[mv.area]
-	said := words.Say("%s %s", a.colour.phrase(), a.say(&m.me().areas[mv.area], int(mv.box), int(mv.number)))
-	switch a.kind.(type) {
-	case *circles:
+	a := &m.layout.Areas[mv.area]
+	said := words.Say("%s %s", a.Colour.Phrase(), a.Say(&m.me().Areas[mv.area], int(mv.box), int(mv.number)))
+	switch a.Kind.(type) {
+	case *paper.Circles:
 		return said // which says whether it is a circle or a cross
-	case *grid, *steps, *tally:
+	case *paper.Grid, *paper.Steps, *paper.Tally:
 		return words.Say("cross %s", said)
 	}
 	return words.Say("write %s", said)
@@ -154,15 +155,15 @@ func (m *Match) brings(mv move) []words.Phrase {
 // earns lists the bonuses and points of a mark.
 func (m *Match) earns(mv move, value int) []words.Phrase {
 	var out []words.Phrase
-	next, k := *m.me(), m.areas[mv.area].kind
-	m.layout.mark(&next, int(mv.area), int(mv.box), value, func(p prize) {
-		brought := p.bonus.words()
-		if p.from != "" {
-			brought = words.Say("%s: %s", p.from, brought)
+	next, k := *m.me(), m.layout.Areas[mv.area].Kind
+	m.layout.Mark(&next, int(mv.area), int(mv.box), value, func(p paper.Prize) {
+		brought := p.Bonus.Words()
+		if p.From != "" {
+			brought = words.Say("%s: %s", p.From, brought)
 		}
 		out = append(out, brought)
 	})
-	gain := k.points(&next.areas[mv.area]) - k.points(&m.me().areas[mv.area])
+	gain := k.Points(&next.Areas[mv.area]) - k.Points(&m.me().Areas[mv.area])
 	if gain == 0 {
 		return out
 	}
@@ -176,8 +177,8 @@ func (m *Match) goingToTray(mv move) []string {
 		return nil
 	}
 	var dice []string
-	for i := range m.swept(mv).each() {
-		dice = append(dice, m.dice[i].String())
+	for i := range m.swept(mv).Each() {
+		dice = append(dice, m.layout.Dice[i].String())
 	}
 	return dice
 }
@@ -186,7 +187,7 @@ func (m *Match) goingToTray(mv move) []string {
 func (m *Match) trayText(mv move) []words.Phrase {
 	var dice []words.Phrase
 	for _, name := range m.goingToTray(mv) {
-		dice = append(dice, words.Say("%s %d", words.Phrase(name), int(m.faces[slices.Index(names(m.dice), name)])))
+		dice = append(dice, words.Say("%s %d", words.Phrase(name), int(m.faces[slices.Index(paper.Names(m.layout.Dice), name)])))
 	}
 	if dice == nil {
 		return nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 	"silvertray/internal/words"
 )
 
@@ -29,7 +30,7 @@ func deal(t *table) *Match {
 func (m *Match) player() int { return int(m.active+m.seat) % len(m.players) }
 
 // me is the sheet of the player who acts.
-func (m *Match) me() *sheet { return &m.sheets[m.player()] }
+func (m *Match) me() *paper.Sheet { return &m.sheets[m.player()] }
 
 // passive tells a solo player's passive turn from the active one; with more
 // players, that the player who acts is not the active one.
@@ -78,16 +79,16 @@ func (m *Match) moves() iter.Seq[engine.Move] {
 // inHand names the dice still thrown.
 func (m *Match) inHand() []string {
 	var hand []string
-	for i := range m.lie(engine.InHand).each() {
-		hand = append(hand, m.dice[i].String())
+	for i := range m.lie(engine.InHand).Each() {
+		hand = append(hand, m.layout.Dice[i].String())
 	}
 	return hand
 }
 
 // allFaces are the dice as they lie.
 func (m *Match) allFaces() []engine.Face {
-	faces := make([]engine.Face, len(m.dice))
-	for i, c := range m.dice {
+	faces := make([]engine.Face, len(m.layout.Dice))
+	for i, c := range m.layout.Dice {
 		faces[i] = engine.Face{Die: c.String(), Value: int(m.faces[i]), Place: m.place[i]}
 	}
 	return faces
@@ -101,7 +102,7 @@ func (m *Match) title() words.Phrase {
 	case m.sweeps != 0:
 		return "Dice to the tray: mark them too"
 	case m.phase == returning:
-		return words.Say("Take dice back, %d left", m.me().left(takeBack))
+		return words.Say("Take dice back, %d left", m.me().Left(paper.TakeBack))
 	case m.phase == throwing && m.passive() && m.settings[soloTie.name] == "rightmost":
 		return "Passive roll, ties from the right"
 	case m.phase == throwing && m.passive():
@@ -113,14 +114,14 @@ func (m *Match) title() words.Phrase {
 	case m.phase == drawing:
 		return "A die from the tray"
 	case m.phase == extras:
-		return words.Say("Extra die, %d left", m.me().left(plusOne))
+		return words.Say("Extra die, %d left", m.me().Left(paper.PlusOne))
 	}
 	return "The end"
 }
 
 // dueTitle names the bonuses to be used.
 func (m *Match) dueTitle() words.Phrase {
-	if m.due.n == 1 && m.due.list[0].gift == black {
+	if m.due.n == 1 && m.due.list[0].Gift == paper.Black {
 		return "Black bonus"
 	}
 	return words.Say("Bonus: %s", m.dueWords())
@@ -130,7 +131,7 @@ func (m *Match) dueTitle() words.Phrase {
 func (m *Match) dueWords() words.Phrase {
 	var bonuses []words.Phrase
 	for _, b := range m.due.all() {
-		bonuses = append(bonuses, b.words())
+		bonuses = append(bonuses, b.Words())
 	}
 	return words.List(bonuses)
 }
@@ -161,7 +162,7 @@ func (m *Match) applyRoll(roll engine.Thrown) error {
 		return err
 	}
 	var values [dice]uint8
-	for i, die := range slices.Collect(m.lie(engine.InHand).each()) {
+	for i, die := range slices.Collect(m.lie(engine.InHand).Each()) {
 		values[die] = uint8(roll.Faces[i].Value)
 	}
 	m.throw(values, m.lowest(roll))
@@ -169,7 +170,7 @@ func (m *Match) applyRoll(roll engine.Thrown) error {
 }
 
 // lowest are the dice of a roll that go to the tray in a solo passive turn.
-func (m *Match) lowest(roll engine.Thrown) set {
+func (m *Match) lowest(roll engine.Thrown) paper.Set {
 	if !m.passive() {
 		return 0
 	}
@@ -180,9 +181,9 @@ func (m *Match) lowest(roll engine.Thrown) set {
 		}
 		return slices.Index(roll.Near, a.Die) - slices.Index(roll.Near, b.Die)
 	})
-	var low set
+	var low paper.Set
 	for _, f := range order[:engine.TrayPlaces] {
-		low |= only(slices.Index(names(m.dice), f.Die))
+		low |= paper.Only(slices.Index(paper.Names(m.layout.Dice), f.Die))
 	}
 	return low
 }

@@ -1,6 +1,10 @@
 package clever
 
-import "fmt"
+import (
+	"fmt"
+
+	"silvertray/engine/clever/internal/paper"
+)
 
 // verb is the first word of a choice.
 type verb uint8
@@ -39,26 +43,26 @@ type move struct {
 //	return DIE            a die taken back from the tray
 //	pass, reroll, done
 type Move struct {
-	layout *layout
+	layout *paper.Layout
 	move
 }
 
 func (m Move) String() string {
 	switch m.verb {
 	case take, extra, sweep:
-		return fmt.Sprintf("%s %s %s", m.verb, m.layout.dice[m.die], m.layout.box(int(m.area), int(m.box)))
+		return fmt.Sprintf("%s %s %s", m.verb, m.layout.Dice[m.die], m.layout.Box(int(m.area), int(m.box)))
 	case use:
-		return fmt.Sprintf("%s %s %s", m.verb, m.what(), m.layout.box(int(m.area), int(m.box)))
+		return fmt.Sprintf("%s %s %s", m.verb, m.what(), m.layout.Box(int(m.area), int(m.box)))
 	}
 	if m.verb == fetch {
-		return fmt.Sprintf("%s %s", m.verb, m.layout.dice[m.die])
+		return fmt.Sprintf("%s %s", m.verb, m.layout.Dice[m.die])
 	}
 	return m.verb.String()
 }
 
 // what is the bonus in a word: "x", or the number written.
 func (m move) what() string {
-	if m.number == free {
+	if m.number == paper.Free {
 		return "x"
 	}
 	return fmt.Sprint(m.number)

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"silvertray/engine/clever/internal/paper"
 )
 
 var update = flag.Bool("update", false, "write the playthroughs in testdata/play anew from their moves")
@@ -40,7 +42,7 @@ func TestPlaythroughs(t *testing.T) {
 // checkPlaythrough checks one file, or writes it anew, and notes the kinds of
 // move in it.
 func checkPlaythrough(t *testing.T, m *Match, name string, visited map[string]bool) {
-	path := filepath.Join("testdata", "play", m.name, name+".txt")
+	path := filepath.Join("testdata", "play", m.layout.Name, name+".txt")
 	want, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -84,26 +86,26 @@ func (m *Match) kindOf(text string) string {
 }
 
 // kindsOfMove are all kinds of move that a game has.
-func kindsOfMove(l *layout) []string {
+func kindsOfMove(l *paper.Layout) []string {
 	kinds := []string{"roll", "reroll", "pass: no die fits", "done: no extra die"}
-	for _, a := range l.areas {
-		kinds = append(kinds, "bonus in "+a.colour.String())
-		for _, die := range l.dice {
-			if l.takes(&a, die) {
-				kinds = append(kinds, fmt.Sprintf("take %s as %s", die, a.colour), fmt.Sprintf("extra %s as %s", die, a.colour))
+	for _, a := range l.Areas {
+		kinds = append(kinds, "bonus in "+a.Colour.String())
+		for _, die := range l.Dice {
+			if l.Takes(&a, die) {
+				kinds = append(kinds, fmt.Sprintf("take %s as %s", die, a.Colour), fmt.Sprintf("extra %s as %s", die, a.Colour))
 			}
 		}
 	}
-	if area := l.sweepArea(); area >= 0 {
-		for _, die := range l.dice {
-			kinds = append(kinds, fmt.Sprintf("sweep %s as %s", die, l.areas[area].colour))
+	if area := l.SweepArea(); area >= 0 {
+		for _, die := range l.Dice {
+			kinds = append(kinds, fmt.Sprintf("sweep %s as %s", die, l.Areas[area].Colour))
 		}
 		kinds = append(kinds, "done: mark none of them")
 	}
-	if l.track(plain(takeBack)) != nil {
+	if l.Track(paper.Plain(paper.TakeBack)) != nil {
 		kinds = append(kinds, "return", "done: roll, take none back", "done: take none back, the turn ends")
 	}
-	if l.declines {
+	if l.Declines {
 		kinds = append(kinds, "pass: take no die of this roll", "pass: take no die of the tray")
 	}
 	return kinds

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // playthrough describes a match move by move.
@@ -45,7 +46,7 @@ func describe(b *strings.Builder, m *Match) {
 		return
 	}
 	fmt.Fprintf(b, "  has    %s\n", sheetLine(m.Sheet(ask.Player)))
-	fmt.Fprintf(b, "  left   %s; %d foxes\n", m.actionsLeft(), m.me().foxes)
+	fmt.Fprintf(b, "  left   %s; %d foxes\n", m.actionsLeft(), m.me().Foxes)
 	if m.phase != opening {
 		fmt.Fprintf(b, "  hand   %s\n  fields %s\n  tray   %s\n",
 			showing(ask, engine.InHand), showing(ask, engine.OnField), showing(ask, engine.OnTray))
@@ -58,9 +59,9 @@ func describe(b *strings.Builder, m *Match) {
 // actionsLeft are the actions of the player who is asked, as on the sheet.
 func (m *Match) actionsLeft() string {
 	var left []string
-	for _, track := range m.tracks {
-		g := track.action.gift
-		left = append(left, fmt.Sprintf("%d %s", m.me().left(g), map[gift]string{reroll: "rerolls", plusOne: "extra dice", takeBack: "dice back"}[g]))
+	for _, track := range m.layout.Tracks {
+		g := track.Action.Gift
+		left = append(left, fmt.Sprintf("%d %s", m.me().Left(g), map[paper.Gift]string{paper.Reroll: "rerolls", paper.PlusOne: "extra dice", paper.TakeBack: "dice back"}[g]))
 	}
 	return strings.Join(left, ", ")
 }

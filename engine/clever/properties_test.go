@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // drawRoll is any roll that a match asks for.
@@ -36,7 +37,7 @@ func drawMove(t *rapid.T, m engine.Match) engine.Move {
 func drawMatch(t *rapid.T) *Match {
 	game := rapid.SampledFrom(family).Draw(t, "game")
 	settings := make(map[string]string)
-	for _, o := range game.layout.switches {
+	for _, o := range game.switches {
 		settings[o.name] = rapid.SampledFrom(o.values).Draw(t, o.name)
 	}
 	players := []string{"Ana", "Ben", "Cleo", "Dan"}[:rapid.IntRange(1, 4).Draw(t, "players")]
@@ -104,28 +105,28 @@ func checkText(t *rapid.T, m *Match, move engine.Move) {
 func checkState(t *rapid.T, m *Match) {
 	for i := range m.players {
 		s := &m.sheets[i]
-		for _, track := range m.tracks {
-			if s.left(track.action.gift) < 0 || s.circled(track.action) > track.slots {
-				t.Fatalf("%s: %d of %d earned, %d left", track.action.words(),
-					s.circled(track.action), track.slots, s.left(track.action.gift))
+		for _, track := range m.layout.Tracks {
+			if s.Left(track.Action.Gift) < 0 || s.Circled(track.Action) > track.Slots {
+				t.Fatalf("%s: %d of %d earned, %d left", track.Action.Words(),
+					s.Circled(track.Action), track.Slots, s.Left(track.Action.Gift))
 			}
 		}
-		var count sheet
-		for a := range m.areas {
-			for _, b := range m.areas[a].earned(&s.areas[a]) {
-				count.count(b)
+		var count paper.Sheet
+		for a := range m.layout.Areas {
+			for _, b := range m.layout.Areas[a].Earned(&s.Areas[a]) {
+				count.Count(b)
 			}
 		}
-		foxes := int(count.foxes)
-		if t := m.tracks[0]; t.end == plain(fox) && s.circled(t.action) == t.slots {
+		foxes := int(count.Foxes)
+		if t := m.layout.Tracks[0]; t.End == paper.Plain(paper.Fox) && s.Circled(t.Action) == t.Slots {
 			foxes++
 		}
-		if foxes != int(s.foxes) {
-			t.Fatalf("%d foxes counted, %d on the sheet", s.foxes, foxes)
+		if foxes != int(s.Foxes) {
+			t.Fatalf("%d foxes counted, %d on the sheet", s.Foxes, foxes)
 		}
 	}
-	if m.phase == drawing && m.lie(engine.OnTray).size() < engine.TrayPlaces {
-		t.Fatalf("ruling 4: only %d dice on the tray for a passive player", m.lie(engine.OnTray).size())
+	if m.phase == drawing && m.lie(engine.OnTray).Size() < engine.TrayPlaces {
+		t.Fatalf("ruling 4: only %d dice on the tray for a passive player", m.lie(engine.OnTray).Size())
 	}
 	checkScore(t, m)
 }
@@ -160,7 +161,7 @@ func checkEnd(t *rapid.T, m *Match) {
 // TestNothingElseIsLegal tries every text that could be a choice: exactly the
 // listed ones are accepted, and every refusal gives a rule.
 func TestNothingElseIsLegal(t *testing.T) {
-	texts := make(map[*layout][]string)
+	texts := make(map[*paper.Layout][]string)
 	for _, g := range family {
 		texts[g.layout] = allTexts(g.layout)
 	}
@@ -180,15 +181,15 @@ func TestNothingElseIsLegal(t *testing.T) {
 }
 
 // allTexts are all choices that some state could allow.
-func allTexts(l *layout) []string {
+func allTexts(l *paper.Layout) []string {
 	texts := []string{"pass", "reroll", "done"}
-	for _, die := range l.dice {
+	for _, die := range l.Dice {
 		texts = append(texts, "return "+die.String())
 	}
-	for area := range l.areas {
-		for box := range l.areas[area].size() {
-			name := l.box(area, box)
-			for _, die := range l.dice {
+	for area := range l.Areas {
+		for box := range l.Areas[area].Size() {
+			name := l.Box(area, box)
+			for _, die := range l.Dice {
 				for _, verb := range []string{"take ", "extra ", "sweep "} {
 					texts = append(texts, verb+die.String()+" "+name)
 				}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // newMatch deals a match of Ganz schön clever to so many players, newDoppelt one
@@ -36,19 +37,19 @@ func (m *Match) throwAny(r *rand.Rand) {
 	for i := range values {
 		values[i] = uint8(1 + r.IntN(engine.Sides))
 	}
-	var low set
-	for m.passive() && low.size() < engine.TrayPlaces {
-		low |= only(lowestBut(low, values, r.IntN(dice)))
+	var low paper.Set
+	for m.passive() && low.Size() < engine.TrayPlaces {
+		low |= paper.Only(lowestBut(low, values, r.IntN(dice)))
 	}
 	m.throw(values, low)
 }
 
 // lowestBut is the lowest die that is not left out, beginning the search at from.
-func lowestBut(out set, values [dice]uint8, from int) int {
+func lowestBut(out paper.Set, values [dice]uint8, from int) int {
 	best := -1
 	for i := range dice {
 		i = (i + from) % dice
-		if !out.has(i) && (best < 0 || values[i] < values[best]) {
+		if !out.Has(i) && (best < 0 || values[i] < values[best]) {
 			best = i
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 	"silvertray/internal/words"
 )
 
@@ -114,9 +115,9 @@ func (m *Match) whyNotBonus(said []string) words.Phrase {
 		return rule
 	}
 	for _, b := range m.due.all() {
-		for _, b := range m.meanings(b) {
-			if m.area(b.area) == area && (move{number: b.number}).what() == said[1] {
-				return m.whyNotBox(area, box, int(b.number))
+		for _, b := range m.layout.Meanings(b) {
+			if m.layout.Area(b.Area) == area && (move{number: b.Number}).what() == said[1] {
+				return m.whyNotBox(area, box, int(b.Number))
 			}
 		}
 	}
@@ -128,26 +129,26 @@ func (m *Match) whyNotDie(v verb, said []string) words.Phrase {
 	if len(said) != 3 {
 		return words.Name(fmt.Sprintf(`a die is used like "%s white yellow.a1"`, v))
 	}
-	die := slices.Index(names(m.dice), said[1])
+	die := slices.Index(paper.Names(m.layout.Dice), said[1])
 	if die < 0 {
-		return words.Name(fmt.Sprintf("no die is called %q: there are %s", said[1], strings.Join(names(m.dice), ", ")))
+		return words.Name(fmt.Sprintf("no die is called %q: there are %s", said[1], strings.Join(paper.Names(m.layout.Dice), ", ")))
 	}
 	area, box, rule := m.findBox(said[2])
 	switch {
 	case rule != "":
 		return rule
-	case !m.takes(&m.areas[area], m.dice[die]):
-		return words.Say("the %s die is not used in the %s area", m.dice[die].phrase(), m.areas[area].colour.phrase())
-	case v == extra && m.spent.has(die):
-		return words.Say("the %s die has been an extra die in this turn", m.dice[die].phrase())
-	case v == take && !m.within(die).has(die):
+	case !m.layout.Takes(&m.layout.Areas[area], m.layout.Dice[die]):
+		return words.Say("the %s die is not used in the %s area", m.layout.Dice[die].Phrase(), m.layout.Areas[area].Colour.Phrase())
+	case v == extra && m.spent.Has(die):
+		return words.Say("the %s die has been an extra die in this turn", m.layout.Dice[die].Phrase())
+	case v == take && !m.within(die).Has(die):
 		return m.whyNotThere(die)
 	}
 	return m.whyNotBox(area, box, m.value(area, die))
 }
 
 // within are the dice that may be taken now, whether or not they fit.
-func (m *Match) within(die int) set {
+func (m *Match) within(die int) paper.Set {
 	if m.phase == picking {
 		return m.lie(engine.InHand)
 	}
@@ -164,19 +165,19 @@ func (m *Match) whyNotSweep(said []string) words.Phrase {
 	if len(said) != 3 {
 		return words.Name(fmt.Sprintf("a die moved to the tray is marked like %q", "sweep blue silver.blue3"))
 	}
-	die := slices.Index(names(m.dice), said[1])
-	if die < 0 || !m.sweeps.has(die) {
+	die := slices.Index(paper.Names(m.layout.Dice), said[1])
+	if die < 0 || !m.sweeps.Has(die) {
 		return words.Say("%s is not among the dice that may be marked now: %s", words.Phrase(said[1]), m.named(m.sweeps))
 	}
 	area, box, rule := m.findBox(said[2])
 	switch {
 	case rule != "":
 		return rule
-	case area != m.sweepArea():
-		return words.Say("dice moved to the tray are marked in the %s area", m.areas[m.sweepArea()].colour.phrase())
+	case area != m.layout.SweepArea():
+		return words.Say("dice moved to the tray are marked in the %s area", m.layout.Areas[m.layout.SweepArea()].Colour.Phrase())
 	}
-	if rule = m.areas[area].why(&m.me().areas[area], box, int(m.faces[die])); m.fitting(area, int(m.faces[die])).has(box) {
-		rule = words.Say("is in another row than that of the %s die", m.dice[die].phrase())
+	if rule = m.layout.Areas[area].Why(&m.me().Areas[area], box, int(m.faces[die])); m.fitting(area, int(m.faces[die])).Has(box) {
+		rule = words.Say("is in another row than that of the %s die", m.layout.Dice[die].Phrase())
 	}
 	return words.Say("%s %s", said[2], rule)
 }
@@ -190,10 +191,10 @@ func (m *Match) whyNotBack(said []string) words.Phrase {
 }
 
 // named lists dice.
-func (m *Match) named(some set) words.Phrase {
+func (m *Match) named(some paper.Set) words.Phrase {
 	var list []words.Phrase
-	for i := range some.each() {
-		list = append(list, m.dice[i].phrase())
+	for i := range some.Each() {
+		list = append(list, m.layout.Dice[i].Phrase())
 	}
 	return words.List(list)
 }
@@ -209,7 +210,7 @@ func phrases(dice []string) []words.Phrase {
 
 // whyNotThere is the reason against taking a die from where it lies.
 func (m *Match) whyNotThere(die int) words.Phrase {
-	colour := m.dice[die].phrase()
+	colour := m.layout.Dice[die].Phrase()
 	switch {
 	case m.phase == picking && m.place[die] == engine.OnTray:
 		return words.Say("the %s die lies on the tray", colour)
@@ -223,21 +224,21 @@ func (m *Match) whyNotThere(die int) words.Phrase {
 
 // whyNotBox is the reason against a value in a box.
 func (m *Match) whyNotBox(area, box, value int) words.Phrase {
-	return words.Say("%s %s", m.box(area, box), m.areas[area].why(&m.me().areas[area], box, value))
+	return words.Say("%s %s", m.layout.Box(area, box), m.layout.Areas[area].Why(&m.me().Areas[area], box, value))
 }
 
 // findBox looks a box up by its name, or says why there is none.
 func (m *Match) findBox(name string) (area, box int, rule words.Phrase) {
 	colour, rest, _ := strings.Cut(name, ".")
-	for i := range m.areas {
-		if a := &m.areas[i]; a.colour.String() == colour {
-			for box := range a.size() {
-				if a.name(box) == rest {
+	for i := range m.layout.Areas {
+		if a := &m.layout.Areas[i]; a.Colour.String() == colour {
+			for box := range a.Size() {
+				if a.Name(box) == rest {
 					return i, box, ""
 				}
 			}
 			return 0, 0, words.Name(fmt.Sprintf("the %s area has no box %s", colour, strconv.Quote(rest)))
 		}
 	}
-	return 0, 0, words.Name(fmt.Sprintf("%q names no box, such as %s", name, m.box(0, 0)))
+	return 0, 0, words.Name(fmt.Sprintf("%q names no box, such as %s", name, m.layout.Box(0, 0)))
 }

@@ -64,9 +64,13 @@ func TestTheRulingsAreTheNotes(t *testing.T) {
 
 // rulingsTested are the numbers in the names of tests that begin so.
 func rulingsTested(t *testing.T, begin string) map[string]bool {
-	files, err := filepath.Glob("*_test.go")
-	if err != nil {
-		t.Fatal(err)
+	var files []string
+	for _, pattern := range []string{"*_test.go", "internal/paper/*_test.go"} {
+		found, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, found...)
 	}
 	tested := make(map[string]bool)
 	name := regexp.MustCompile(`(?m)^func ` + begin + `(\d\d)(?:And(\d\d))?`)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // The tests of rulings carry the numbers of ../../../shared/rules/clever.md.
@@ -12,7 +13,7 @@ import (
 // any action circled before it.
 func atRound(t testing.TB, players int, round uint8) *Match {
 	m := newMatch(t, players, nil)
-	m.sheets = [seats]sheet{}
+	m.sheets = [seats]paper.Sheet{}
 	m.round = round - 1
 	m.startRound()
 	m.settle()

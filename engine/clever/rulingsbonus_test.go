@@ -3,14 +3,16 @@ package clever
 import (
 	"slices"
 	"testing"
+
+	"silvertray/engine/clever/internal/paper"
 )
 
 func TestRuling22AnUnusableBonusIsLost(t *testing.T) {
 	// g13: purple is full, so the purple 6 of orange box 10 is lost.
 	m := newMatch(t, 1, nil).with(t, 0, allPurple+"orange.1=1 orange.2=1 orange.3=1 orange.4=2 orange.5=1 orange.6=1 orange.7=2 orange.8=1 orange.9=2")
-	before := m.sheets[0].areas[4]
+	before := m.sheets[0].Areas[4]
 	m = m.rolled(t, 6, 6, 6, 6, 4, 6).played(t, "take orange orange.10")
-	if m.due.n != 0 || m.sheets[0].areas[4] != before || !m.rolls() {
+	if m.due.n != 0 || m.sheets[0].Areas[4] != before || !m.rolls() {
 		t.Errorf("due %v: the purple 6 has to be lost", m.due.all())
 	}
 }
@@ -75,8 +77,8 @@ func TestRuling28NewBonusesJoinThoseWaiting(t *testing.T) {
 
 func TestEqualBonusesAreOfferedOnce(t *testing.T) {
 	m := newMatch(t, 1, nil)
-	m.earn(x(green))
-	m.earn(x(green))
+	m.earn(paper.X(paper.Green))
+	m.earn(paper.X(paper.Green))
 	wantLegal(t, m, "bonus x green.1")
 	m = m.played(t, "bonus x green.1")
 	wantLegal(t, m, "bonus x green.2")
@@ -84,8 +86,8 @@ func TestEqualBonusesAreOfferedOnce(t *testing.T) {
 
 func TestABonusWaitingIsLostWhenAnotherFillsItsArea(t *testing.T) {
 	m := newMatch(t, 1, nil).with(t, 0, allGreen[:len(allGreen)-len("green.11 ")])
-	m.earn(x(green))
-	m.earn(x(green))
+	m.earn(paper.X(paper.Green))
+	m.earn(paper.X(paper.Green))
 	m = m.played(t, "bonus x green.11")
 	if m.due.n != 0 {
 		t.Errorf("due %v, want none: green is full", m.due.all())
@@ -93,30 +95,30 @@ func TestABonusWaitingIsLostWhenAnotherFillsItsArea(t *testing.T) {
 }
 
 func TestRuling29EveryTrackIsAsLongAsItsBonuses(t *testing.T) {
-	supply := map[gift]int{}
-	for _, b := range ganzSchoen.starts {
-		supply[b.gift]++
+	supply := map[paper.Gift]int{}
+	for _, b := range paper.GanzSchoen.Starts {
+		supply[b.Gift]++
 	}
-	for _, p := range allPrizes(ganzSchoen) {
-		supply[p.bonus.gift]++
+	for _, p := range allPrizes(paper.GanzSchoen) {
+		supply[p.Bonus.Gift]++
 	}
-	for _, track := range ganzSchoen.tracks {
-		if supply[track.action.gift] != track.slots {
-			t.Errorf("%s: %d on the sheet for %d circles", track.action.words(), supply[track.action.gift], track.slots)
+	for _, track := range paper.GanzSchoen.Tracks {
+		if supply[track.Action.Gift] != track.Slots {
+			t.Errorf("%s: %d on the sheet for %d circles", track.Action.Words(), supply[track.Action.Gift], track.Slots)
 		}
 	}
-	if supply[fox] != 5 {
-		t.Errorf("%d foxes on the sheet, want 5", supply[fox])
+	if supply[paper.Fox] != 5 {
+		t.Errorf("%d foxes on the sheet, want 5", supply[paper.Fox])
 	}
 }
 
 // allPrizes are the prizes of a layout, each line once.
-func allPrizes(l *layout) []prize {
-	var all []prize
-	for _, a := range l.areas {
-		for box := range a.size() {
-			for _, p := range a.prizes(box) {
-				if p.need&(only(box)-1) == 0 {
+func allPrizes(l *paper.Layout) []paper.Prize {
+	var all []paper.Prize
+	for _, a := range l.Areas {
+		for box := range a.Size() {
+			for _, p := range a.Prizes(box) {
+				if p.Need&(paper.Only(box)-1) == 0 {
 					all = append(all, p)
 				}
 			}

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 func TestRuling47AFoxIsWorthTheWeakestArea(t *testing.T) {
 	// The rule text's example, g5 and g6 of the rulings: one fox, orange has 5.
 	m := newMatch(t, 1, nil)
-	m.sheets[0].foxes = 1
+	m.sheets[0].Foxes = 1
 	full := m.with(t, 0, allYellow+allBlue+allGreen+"orange.1=5 purple.1=6")
 	if got := full.Score().Players[0]; got.Counts["foxes"].Points != 5 {
 		t.Errorf("fox points %d, want 5", got.Counts["foxes"].Points)
@@ -39,7 +40,7 @@ func TestRuling49Ties(t *testing.T) {
 	player := func(name string, total int, areas ...int) engine.PlayerScore {
 		p := engine.PlayerScore{Name: name, Total: total, Areas: map[string]int{}}
 		for i, points := range areas {
-			p.Areas[ganzSchoen.areas[i].colour.String()] = points
+			p.Areas[paper.GanzSchoen.Areas[i].Colour.String()] = points
 		}
 		return p
 	}
@@ -177,7 +178,7 @@ func TestSoloRating(t *testing.T) {
 		{220, 2.5}, {239, 2.5}, {240, 3}, {259, 3}, {260, 4}, {280, 4}, {281, 5}, {624, 5},
 	}
 	for _, tt := range tests {
-		if got := ganzSchoen.rate(tt.total); got.Stars != tt.stars || got.Words == "" {
+		if got := paper.GanzSchoen.Rate(tt.total); got.Stars != tt.stars || got.Words == "" {
 			t.Errorf("%d points: %+v, want %v stars", tt.total, got, tt.stars)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
 )
 
 // drawn is a match of three in which Ana has taken white 3, blue 4 and green 6
@@ -27,8 +28,8 @@ func TestRuling10FallbackWhenNoTrayDieFits(t *testing.T) {
 	wantLegal(t, m,
 		"take white yellow.a1", "take white yellow.b4", "take white blue.7", "take white green.1",
 		"take blue blue.7", "take green green.1", "pass")
-	if box := m.played(t, "take blue blue.7").sheets[1].areas[1]; box.done != only(5) {
-		t.Errorf("blue boxes %b, want the 7 crossed", box.done)
+	if box := m.played(t, "take blue blue.7").sheets[1].Areas[1]; box.Done != paper.Only(5) {
+		t.Errorf("blue boxes %b, want the 7 crossed", box.Done)
 	}
 	if ask := m.played(t, "pass").Ask(); ask.Player != 2 {
 		t.Errorf("asks %+v, want Cleo after Ben has passed", ask)

@@ -46,8 +46,8 @@ var (
 
 // Rules are the settings of the game's matches.
 func (g *Game) Rules() []engine.Rule {
-	rules := make([]engine.Rule, len(g.layout.switches))
-	for i, o := range g.layout.switches {
+	rules := make([]engine.Rule, len(g.switches))
+	for i, o := range g.switches {
 		rules[i] = engine.Rule{Name: o.name, Values: o.values, Title: o.title, Words: o.words}
 	}
 	return rules

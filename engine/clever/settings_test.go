@@ -14,7 +14,7 @@ import (
 func TestSettingsAreKeptInTheRecord(t *testing.T) {
 	for _, g := range family {
 		n := 0
-		for settings := range combined(g.layout.switches) {
+		for settings := range combined(g.switches) {
 			n++
 			m, err := g.New(engine.Setup{Players: []string{"Ana", "Ben"}, Settings: settings})
 			if err != nil {
@@ -32,7 +32,7 @@ func TestSettingsAreKeptInTheRecord(t *testing.T) {
 				t.Errorf("%s: %v is read back as %v", g.Name(), settings, got)
 			}
 		}
-		if want := 1 << len(g.layout.switches); n != want {
+		if want := 1 << len(g.switches); n != want {
 			t.Errorf("%s: %d combinations, want %d", g.Name(), n, want)
 		}
 	}

@@ -1,13 +1,14 @@
 package clever
 
-import "silvertray/engine"
+import (
+	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
+)
 
-// At most so many dice and players are there in the family, and so many rolls
-// in a turn.
+// At most so many dice and players are there in the family.
 const (
-	dice    = 6
-	seats   = 4
-	perTurn = 3
+	dice  = 6
+	seats = 4
 )
 
 // phase is a step of the round.
@@ -35,10 +36,10 @@ type state struct {
 	roll         uint8 // of the turn, from 1
 	faces        [dice]uint8
 	place        [dice]engine.Place
-	spent        set // dice this seat has used as extra dice
+	spent        paper.Set // dice this seat has used as extra dice
 	due          dues
-	sweeps       set // dice just moved to the tray that may still be marked for it
-	sheets       [seats]sheet
+	sweeps       paper.Set // dice just moved to the tray that may still be marked for it
+	sheets       [seats]paper.Sheet
 }
 
 // pending reports whether what a mark brought comes before anything else.
@@ -47,7 +48,7 @@ func (s *state) pending() bool { return s.due.n > 0 || s.sweeps != 0 }
 // dues are bonuses still to be used, all by the player who acts.
 type dues struct {
 	n    uint8
-	list [bonuses]bonus
+	list [bonuses]paper.Bonus
 }
 
 // bonuses is how many can be due at once, at most. Each is printed once and
@@ -56,9 +57,9 @@ type dues struct {
 // of round 4.
 const bonuses = 24
 
-func (d *dues) all() []bonus { return d.list[:d.n] }
+func (d *dues) all() []paper.Bonus { return d.list[:d.n] }
 
-func (d *dues) add(b bonus) {
+func (d *dues) add(b paper.Bonus) {
 	d.list[d.n] = b
 	d.n++
 }
@@ -66,33 +67,33 @@ func (d *dues) add(b bonus) {
 func (d *dues) drop(i int) {
 	copy(d.list[i:], d.list[i+1:d.n])
 	d.n--
-	d.list[d.n] = bonus{}
+	d.list[d.n] = paper.Bonus{}
 }
 
 // lie are the dice in a place.
-func (s *state) lie(at engine.Place) set {
-	var found set
+func (s *state) lie(at engine.Place) paper.Set {
+	var found paper.Set
 	for i, p := range s.place {
 		if p == at {
-			found |= only(i)
+			found |= paper.Only(i)
 		}
 	}
 	return found
 }
 
 // put moves dice to a place.
-func (s *state) put(moved set, to engine.Place) {
-	for i := range moved.each() {
+func (s *state) put(moved paper.Set, to engine.Place) {
+	for i := range moved.Each() {
 		s.place[i] = to
 	}
 }
 
 // below are those of some dice that show less than a value.
-func (s *state) below(value uint8, among set) set {
-	var low set
-	for i := range among.each() {
+func (s *state) below(value uint8, among paper.Set) paper.Set {
+	var low paper.Set
+	for i := range among.Each() {
 		if s.faces[i] < value {
-			low |= only(i)
+			low |= paper.Only(i)
 		}
 	}
 	return low

@@ -1,6 +1,9 @@
 package clever
 
-import "silvertray/engine"
+import (
+	"silvertray/engine"
+	"silvertray/engine/clever/internal/paper"
+)
 
 // play carries out a legal choice.
 func (m *Match) play(mv move) {
@@ -10,20 +13,20 @@ func (m *Match) play(mv move) {
 	case pass:
 		m.pass(mv)
 	case again:
-		m.me().spend(reroll)
+		m.me().Spend(paper.Reroll)
 		m.phase = throwing
 	case extra:
-		m.me().spend(plusOne)
-		m.spent |= only(int(mv.die))
+		m.me().Spend(paper.PlusOne)
+		m.spent |= paper.Only(int(mv.die))
 		m.mark(mv, m.value(int(mv.area), int(mv.die)))
 	case use:
 		m.due.drop(m.dueFor(mv))
 		m.mark(mv, int(mv.number))
 	case sweep:
-		m.sweeps &^= only(int(mv.die))
+		m.sweeps &^= paper.Only(int(mv.die))
 		m.mark(mv, int(m.faces[mv.die]))
 	case fetch:
-		m.me().spend(takeBack)
+		m.me().Spend(paper.TakeBack)
 		m.place[mv.die] = engine.InHand
 	case done:
 		m.done()
@@ -53,7 +56,7 @@ func (m *Match) take(mv move) {
 		return
 	}
 	m.place[die] = engine.OnField
-	if m.sweeper(int(mv.area)) != nil {
+	if m.layout.Sweeper(int(mv.area)) != nil {
 		m.sweeps = m.below(m.faces[die], m.lie(engine.InHand))
 	}
 	m.put(m.swept(mv), engine.OnTray)
@@ -62,13 +65,13 @@ func (m *Match) take(mv move) {
 
 // swept are the dice in hand that an active player's choice moves to the tray:
 // the lower ones, and at the end of the turn all that is left.
-func (m *Match) swept(mv move) set {
+func (m *Match) swept(mv move) paper.Set {
 	hand := m.lie(engine.InHand)
 	if mv.verb == take {
-		hand &^= only(int(mv.die))
+		hand &^= paper.Only(int(mv.die))
 	}
 	switch {
-	case m.roll == perTurn, mv.verb == pass && m.passEnds():
+	case m.roll == paper.PerTurn, mv.verb == pass && m.passEnds():
 		return hand
 	case mv.verb == take:
 		return m.below(m.faces[mv.die], hand)
@@ -93,7 +96,7 @@ func (m *Match) passEnds() bool { return m.settings[unusedRoll.name] == "ends-tu
 // nextRoll goes on towards the next roll of the turn, if there is one.
 func (m *Match) nextRoll() {
 	m.phase = returning
-	if m.roll == perTurn {
+	if m.roll == paper.PerTurn {
 		m.phase = extras
 	}
 }
@@ -110,8 +113,8 @@ func (m *Match) throwOn() {
 
 // throw lets the dice in hand come to rest. In a solo player's passive turn
 // the dice of low go to the tray at once.
-func (m *Match) throw(values [dice]uint8, low set) {
-	for i := range m.lie(engine.InHand).each() {
+func (m *Match) throw(values [dice]uint8, low paper.Set) {
+	for i := range m.lie(engine.InHand).Each() {
 		m.faces[i] = values[i]
 	}
 	m.phase = picking
@@ -125,16 +128,16 @@ func (m *Match) throw(values [dice]uint8, low set) {
 // mark puts a value on the sheet of the player who acts and hands out what it
 // brings.
 func (m *Match) mark(mv move, value int) {
-	m.layout.mark(m.me(), int(mv.area), int(mv.box), value, func(p prize) { m.earn(p.bonus) })
+	m.layout.Mark(m.me(), int(mv.area), int(mv.box), value, func(p paper.Prize) { m.earn(p.Bonus) })
 }
 
 // earn gives a bonus to the player who acts, and with the last circle of an
 // action track what stands at its end.
-func (m *Match) earn(b bonus) {
-	if !m.me().count(b) {
+func (m *Match) earn(b paper.Bonus) {
+	if !m.me().Count(b) {
 		m.due.add(b)
-	} else if t := m.track(b); t != nil && m.me().circled(b) == t.slots {
-		m.earn(t.end)
+	} else if t := m.layout.Track(b); t != nil && m.me().Circled(b) == t.Slots {
+		m.earn(t.End)
 	}
 }
 
@@ -159,9 +162,9 @@ func (m *Match) settle() {
 // dice moved to the tray. None could have one again: boxes only fill up, and a
 // 6 fits any box to be written in.
 func (m *Match) dropUseless() {
-	for die := range m.sweeps.each() {
+	for die := range m.sweeps.Each() {
 		if m.sweepBoxes(die) == 0 {
-			m.sweeps &^= only(die)
+			m.sweeps &^= paper.Only(die)
 		}
 	}
 	for i := int(m.due.n) - 1; i >= 0; i-- {
@@ -177,7 +180,7 @@ func (m *Match) idle() bool {
 	case extras:
 		return !m.hasExtra()
 	case returning:
-		return m.me().left(takeBack) == 0 || m.lie(engine.OnTray) == 0
+		return m.me().Left(paper.TakeBack) == 0 || m.lie(engine.OnTray) == 0
 	}
 	return m.phase == opening
 }
@@ -190,7 +193,7 @@ func (m *Match) startRound() {
 	}
 	m.round++
 	m.phase, m.active, m.seat = opening, 0, 0
-	m.earn(m.start(m.round))
+	m.earn(m.layout.Start(m.round))
 }
 
 // nextOpening gives the round's bonus to the next player, then begins the
@@ -201,7 +204,7 @@ func (m *Match) nextOpening() {
 		return
 	}
 	m.seat++
-	m.earn(m.start(m.round))
+	m.earn(m.layout.Start(m.round))
 }
 
 // startTurn hands all dice to a seat.

@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ func TestDoppeltRows(t *testing.T) {
 		worth  []int // what the box adds to the points
 		brings string
 	}{
-		{fallingArea, 12,
+		{FallingArea, 12,
 			[]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12},
 			"- die_back yellow_? - extra_die reroll pink_? - fox die_back - green_?"},
 		// The first box of a pair adds nothing before the second is there.
@@ -28,39 +28,39 @@ func TestDoppeltRows(t *testing.T) {
 			"- - reroll die_back extra_die green_? yellow_? fox silver_? reroll blue_? yellow_?"},
 	}
 	for _, tt := range tests {
-		var s sheet
-		a, m := &doppelt.areas[tt.area], &s.areas[tt.area]
+		var s Sheet
+		a, m := &Doppelt.Areas[tt.area], &s.Areas[tt.area]
 		for box := range tt.worth {
-			if got := boxesOf(doppelt, tt.area, a.fits(m, tt.value)); got != fmt.Sprint(box+1) {
-				t.Errorf("%s with %d boxes filled takes box %s", a.colour, box, got)
+			if got := boxesOf(Doppelt, tt.area, a.Fits(m, tt.value)); got != fmt.Sprint(box+1) {
+				t.Errorf("%s with %d boxes filled takes box %s", a.Colour, box, got)
 			}
-			before, brings := a.points(m), "-"
-			doppelt.mark(&s, tt.area, box, tt.value, func(p prize) { brings = strings.ReplaceAll(p.bonus.words().String(), " ", "_") })
-			if got := a.points(m) - before; got != tt.worth[box] {
-				t.Errorf("%s.%d with %d adds %d points, want %d", a.colour, box+1, tt.value, got, tt.worth[box])
+			before, brings := a.Points(m), "-"
+			Doppelt.Mark(&s, tt.area, box, tt.value, func(p Prize) { brings = strings.ReplaceAll(p.Bonus.Words().String(), " ", "_") })
+			if got := a.Points(m) - before; got != tt.worth[box] {
+				t.Errorf("%s.%d with %d adds %d points, want %d", a.Colour, box+1, tt.value, got, tt.worth[box])
 			}
 			if want := strings.Fields(tt.brings)[box]; brings != want {
-				t.Errorf("%s.%d brings %s, want %s", a.colour, box+1, brings, want)
+				t.Errorf("%s.%d brings %s, want %s", a.Colour, box+1, brings, want)
 			}
 		}
-		if a.size() != 12 || a.fits(m, tt.value) != 0 {
-			t.Errorf("%s has %d boxes, want 12 and no more to fill", a.colour, a.size())
+		if a.Size() != 12 || a.Fits(m, tt.value) != 0 {
+			t.Errorf("%s has %d boxes, want 12 and no more to fill", a.Colour, a.Size())
 		}
 	}
 }
 
 func TestDoppeltBlueFalls(t *testing.T) {
-	a := &doppelt.areas[fallingArea]
+	a := &Doppelt.Areas[FallingArea]
 	for sum := 2; sum <= 12; sum++ {
-		if a.fits(&marks{}, sum) == 0 {
+		if a.Fits(&Marks{}, sum) == 0 {
 			t.Errorf("the first box has to take %d", sum)
 		}
 	}
 	for before := 2; before <= 12; before++ {
-		m := marks{done: only(0)}
-		m.wrote[0] = uint8(before)
+		m := Marks{Done: Only(0)}
+		m.Wrote[0] = uint8(before)
 		for sum := 2; sum <= 12; sum++ {
-			if got, want := a.fits(&m, sum) != 0, sum <= before; got != want {
+			if got, want := a.Fits(&m, sum) != 0, sum <= before; got != want {
 				t.Errorf("%d after %d: %v, want %v", sum, before, got, want)
 			}
 		}
@@ -71,19 +71,19 @@ func TestDoppeltBlueFalls(t *testing.T) {
 func TestDoppeltGreenPairs(t *testing.T) {
 	factors := []int{2, 2, 2, 1, 3, 3, 3, 2, 3, 1, 4, 1}
 	most, least := []int{10, 11, 15, 16, 17, 23}, []int{-10, -4, -15, -9, -3, -2}
-	a := &doppelt.areas[pairsArea]
+	a := &Doppelt.Areas[pairsArea]
 	for pair := range 6 {
 		var worth []int
 		for first := 1; first <= 6; first++ {
 			for second := 1; second <= 6; second++ {
-				m := marks{done: only(2*pair) - 1}
-				a.mark(&m, 2*pair, first)
-				if got := a.points(&m); got != 0 {
+				m := Marks{Done: Only(2*pair) - 1}
+				a.Mark(&m, 2*pair, first)
+				if got := a.Points(&m); got != 0 {
 					t.Errorf("pair %d is worth %d before its second number", pair+1, got)
 				}
-				a.mark(&m, 2*pair+1, second)
+				a.Mark(&m, 2*pair+1, second)
 				want := first*factors[2*pair] - second*factors[2*pair+1]
-				if got := a.points(&m); got != want {
+				if got := a.Points(&m); got != want {
 					t.Errorf("pair %d with %d and %d: %d points, want %d", pair+1, first, second, got, want)
 				}
 				worth = append(worth, want)
@@ -101,17 +101,17 @@ func TestDoppeltPinkMinima(t *testing.T) {
 	least := []int{1, 1, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6}
 	for box := range least {
 		for value := 1; value <= 6; value++ {
-			var s sheet
-			s.areas[pinkArea].done = only(box) - 1
-			if !doppelt.areas[pinkArea].fits(&s.areas[pinkArea], value).has(box) {
+			var s Sheet
+			s.Areas[pinkArea].Done = Only(box) - 1
+			if !Doppelt.Areas[pinkArea].Fits(&s.Areas[pinkArea], value).Has(box) {
 				t.Errorf("pink.%d has to take a %d", box+1, value)
 			}
 			brings := 0
-			doppelt.mark(&s, pinkArea, box, value, func(prize) { brings++ })
+			Doppelt.Mark(&s, pinkArea, box, value, func(Prize) { brings++ })
 			if want := box >= 2 && value >= least[box]; (brings == 1) != want {
 				t.Errorf("pink.%d with %d brings %d bonuses, want one: %v", box+1, value, brings, want)
 			}
-			if got := doppelt.areas[pinkArea].points(&s.areas[pinkArea]); got != value {
+			if got := Doppelt.Areas[pinkArea].Points(&s.Areas[pinkArea]); got != value {
 				t.Errorf("pink.%d with %d: %d points", box+1, value, got)
 			}
 		}
@@ -121,14 +121,14 @@ func TestDoppeltPinkMinima(t *testing.T) {
 // TestDoppeltBounds are the most and the least points of an area.
 func TestDoppeltBounds(t *testing.T) {
 	fill := func(area int, odd, even int) int {
-		var m marks
-		for box := range doppelt.areas[area].size() {
-			doppelt.areas[area].mark(&m, box, []int{odd, even}[box%2])
+		var m Marks
+		for box := range Doppelt.Areas[area].Size() {
+			Doppelt.Areas[area].Mark(&m, box, []int{odd, even}[box%2])
 		}
-		return doppelt.areas[area].points(&m)
+		return Doppelt.Areas[area].Points(&m)
 	}
 	for _, tt := range []struct{ got, want int }{
-		{fill(pairsArea, 6, 1), 92}, {fill(pairsArea, 1, 6), -43}, {fill(pinkArea, 6, 6), 72}, {fill(fallingArea, 12, 12), 78},
+		{fill(pairsArea, 6, 1), 92}, {fill(pairsArea, 1, 6), -43}, {fill(pinkArea, 6, 6), 72}, {fill(FallingArea, 12, 12), 78},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("got %d points, want %d", tt.got, tt.want)

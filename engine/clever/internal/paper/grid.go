@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -18,48 +18,48 @@ const (
 // gridPrint is an area whose boxes are crossed in any order.
 type gridPrint struct {
 	rows        [][]int // numbers, given, or gap
-	rowBonus    []bonus // right of the rows
-	columnBonus []bonus // below the columns
+	rowBonus    []Bonus // right of the rows
+	columnBonus []Bonus // below the columns
 	columnStars []int   // points below the columns
-	diagonal    bonus   // at the end of the diagonal from top left
+	diagonal    Bonus   // at the end of the diagonal from top left
 	scale       []int   // points by number of crosses, from 0
 }
 
-// grid crosses boxes of the value, in any order. Boxes are called by their
+// Grid crosses boxes of the value, in any order. Boxes are called by their
 // number where no number occurs twice, else by column and row: "c2" is the
 // third box of the second row.
-type grid struct {
+type Grid struct {
 	gridPrint
 	boxes    []spot
-	byValue  [13]set // boxes by number; all of them for a free cross
-	rewards  [][]prize
-	starSets []set // boxes of the columns with stars
-	unique   bool
+	byValue  [13]Set // boxes by number; all of them for a free cross
+	rewards  [][]Prize
+	starSets []Set // boxes of the columns with stars
+	Unique   bool
 }
 
 // spot is a box of a grid.
 type spot struct{ row, col, number int }
 
 // newGrid makes the area of a print.
-func newGrid(p gridPrint) *grid {
-	g := &grid{gridPrint: p, unique: true}
+func newGrid(p gridPrint) *Grid {
+	g := &Grid{gridPrint: p, Unique: true}
 	for r, row := range p.rows {
 		for c, n := range row {
 			if n > 0 {
-				g.unique = g.unique && g.byValue[n] == 0
-				g.byValue[n] |= only(len(g.boxes))
-				g.byValue[free] |= only(len(g.boxes))
+				g.Unique = g.Unique && g.byValue[n] == 0
+				g.byValue[n] |= Only(len(g.boxes))
+				g.byValue[Free] |= Only(len(g.boxes))
 				g.boxes = append(g.boxes, spot{r, c, n})
 			}
 		}
 	}
-	g.rewards = make([][]prize, len(g.boxes))
+	g.rewards = make([][]Prize, len(g.boxes))
 	g.addLines()
 	return g
 }
 
 // addLines gathers what rows, columns and the diagonal bring.
-func (g *grid) addLines() {
+func (g *Grid) addLines() {
 	for i, b := range g.rowBonus {
 		g.addLine(words.Say("row %d", i+1), b, func(s spot) bool { return s.row == i })
 	}
@@ -72,74 +72,74 @@ func (g *grid) addLines() {
 	}
 }
 
-func (g *grid) addLine(from words.Phrase, b bonus, in func(spot) bool) {
-	if b.gift == nothing {
+func (g *Grid) addLine(from words.Phrase, b Bonus, in func(spot) bool) {
+	if b.Gift == Nothing {
 		return
 	}
 	line := g.where(in)
-	for box := range line.each() {
-		g.rewards[box] = append(g.rewards[box], prize{from: from, need: line, bonus: b})
+	for box := range line.Each() {
+		g.rewards[box] = append(g.rewards[box], Prize{From: from, Need: line, Bonus: b})
 	}
 }
 
 // where are the boxes of a line.
-func (g *grid) where(in func(spot) bool) set {
-	var line set
+func (g *Grid) where(in func(spot) bool) Set {
+	var line Set
 	for i, s := range g.boxes {
 		if in(s) {
-			line |= only(i)
+			line |= Only(i)
 		}
 	}
 	return line
 }
 
-func (g *grid) size() int { return len(g.boxes) }
+func (g *Grid) Size() int { return len(g.boxes) }
 
-func (g *grid) name(box int) string {
+func (g *Grid) Name(box int) string {
 	s := g.boxes[box]
-	if g.unique {
+	if g.Unique {
 		return strconv.Itoa(s.number)
 	}
 	return fmt.Sprintf("%c%d", 'a'+s.col, s.row+1)
 }
 
-func (g *grid) fits(m *marks, value int) set { return g.byValue[value] &^ m.done }
+func (g *Grid) Fits(m *Marks, value int) Set { return g.byValue[value] &^ m.Done }
 
-func (g *grid) why(m *marks, box, value int) words.Phrase {
-	if m.done.has(box) {
+func (g *Grid) Why(m *Marks, box, value int) words.Phrase {
+	if m.Done.Has(box) {
 		return "is crossed already"
 	}
 	return words.Say("needs a %d, not %d", g.boxes[box].number, value)
 }
 
-func (g *grid) choices() []int { return freely }
+func (g *Grid) choices() []int { return freely }
 
-func (g *grid) mark(m *marks, box, _ int) { m.done |= only(box) }
+func (g *Grid) Mark(m *Marks, box, _ int) { m.Done |= Only(box) }
 
-func (g *grid) prizes(box int) []prize { return g.rewards[box] }
+func (g *Grid) Prizes(box int) []Prize { return g.rewards[box] }
 
-func (g *grid) points(m *marks) int {
+func (g *Grid) Points(m *Marks) int {
 	total := 0
 	for i, column := range g.starSets {
-		if m.done.holds(column) {
+		if m.Done.holds(column) {
 			total += g.columnStars[i]
 		}
 	}
 	if g.scale != nil {
-		total += g.scale[m.done.size()]
+		total += g.scale[m.Done.Size()]
 	}
 	return total
 }
 
-func (g *grid) say(_ *marks, box, _ int) words.Phrase {
+func (g *Grid) Say(_ *Marks, box, _ int) words.Phrase {
 	s := g.boxes[box]
-	if g.unique {
+	if g.Unique {
 		return words.Say("%d", s.number)
 	}
 	return words.Say("%d, row %d", s.number, s.row+1)
 }
 
-func (g *grid) draw(m *marks) engine.Area {
+func (g *Grid) draw(m *Marks) engine.Area {
 	a := engine.Area{Rows: len(g.rows), Cols: len(g.rows[0]), Scale: slices.Clone(g.scale)}
 	a.Cells = append(a.Cells, g.drawBoxes(m)...)
 	a.Cells = append(a.Cells, g.drawEnds(m)...)
@@ -150,7 +150,7 @@ func (g *grid) draw(m *marks) engine.Area {
 }
 
 // drawBoxes are the cells inside the grid.
-func (g *grid) drawBoxes(m *marks) []engine.Cell {
+func (g *Grid) drawBoxes(m *Marks) []engine.Cell {
 	var cells []engine.Cell
 	box := 0
 	for r, row := range g.rows {
@@ -160,8 +160,8 @@ func (g *grid) drawBoxes(m *marks) []engine.Cell {
 				cell.Kind, cell.Printed = engine.Given, engine.Cross
 				cells = append(cells, cell)
 			case n > 0:
-				cell.Printed, cell.Box = strconv.Itoa(n), g.name(box)
-				if m.done.has(box) {
+				cell.Printed, cell.Box = strconv.Itoa(n), g.Name(box)
+				if m.Done.Has(box) {
 					cell.Mark = engine.Cross
 				}
 				cells = append(cells, cell)
@@ -173,13 +173,13 @@ func (g *grid) drawBoxes(m *marks) []engine.Cell {
 }
 
 // drawEnds are the cells at the ends of the lines.
-func (g *grid) drawEnds(m *marks) []engine.Cell {
+func (g *Grid) drawEnds(m *Marks) []engine.Cell {
 	var cells []engine.Cell
 	rows, cols := len(g.rows), len(g.rows[0])
-	end := func(row, col int, b bonus, in func(spot) bool) {
-		if b.gift != nothing {
+	end := func(row, col int, b Bonus, in func(spot) bool) {
+		if b.Gift != Nothing {
 			cells = append(cells, engine.Cell{Row: row, Col: col, Kind: engine.Line,
-				Bonus: b.printed(), Done: m.done.holds(g.where(in))})
+				Bonus: b.Printed(), Done: m.Done.holds(g.where(in))})
 		}
 	}
 	for i, b := range g.rowBonus {
@@ -190,7 +190,7 @@ func (g *grid) drawEnds(m *marks) []engine.Cell {
 	}
 	for i, n := range g.columnStars {
 		cells = append(cells, engine.Cell{Row: rows, Col: i, Kind: engine.Points,
-			Printed: strconv.Itoa(n), Done: m.done.holds(g.starSets[i])})
+			Printed: strconv.Itoa(n), Done: m.Done.holds(g.starSets[i])})
 	}
 	end(rows, cols, g.diagonal, func(s spot) bool { return s.row == s.col })
 	return cells

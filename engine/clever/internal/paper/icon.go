@@ -1,9 +1,9 @@
-package clever
+package paper
 
 import "silvertray/engine/icon"
 
-// foxIcon is a face with two ears, two eyes and a pointed nose.
-var foxIcon = icon.Icon{
+// FoxIcon is a face with two ears, two eyes and a pointed nose.
+var FoxIcon = icon.Icon{
 	Name: "fox",
 	Outline: icon.Outline{
 		{{0, 0}, {0.3, 0.24}, {0.7, 0.24}, {1, 0}, {1, 0.55}, {0.62, 0.94}, {0.5, 1}, {0.38, 0.94}, {0, 0.55}},

@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 type writingPrint struct {
 	factor  []int         // what each box multiplies a value by
 	rising  bool          // "<" stands between the boxes
-	under   map[int]bonus // bonuses by box, counted from 1
+	under   map[int]Bonus // bonuses by box, counted from 1
 	atLeast map[int]int   // the least value that earns the bonus of a box
 }
 
@@ -33,27 +33,27 @@ func newWriting(p writingPrint) *writing {
 	return w
 }
 
-func (w *writing) fits(m *marks, value int) set {
+func (w *writing) Fits(m *Marks, value int) Set {
 	next, open := w.next(m)
-	if !open || value == free || value <= w.floor(m, next) {
+	if !open || value == Free || value <= w.floor(m, next) {
 		return 0
 	}
-	return only(next)
+	return Only(next)
 }
 
 // floor is what a value has to exceed in a box.
-func (w *writing) floor(m *marks, box int) int {
-	if !w.rising || box == 0 || m.wrote[box-1] == engine.Sides {
+func (w *writing) floor(m *Marks, box int) int {
+	if !w.rising || box == 0 || m.Wrote[box-1] == engine.Sides {
 		return 0
 	}
-	return int(m.wrote[box-1])
+	return int(m.Wrote[box-1])
 }
 
-func (w *writing) why(m *marks, box, value int) words.Phrase {
+func (w *writing) Why(m *Marks, box, value int) words.Phrase {
 	if rule := w.order(m, box); rule != "" {
 		return rule
 	}
-	if value == free {
+	if value == Free {
 		return "takes a number, not a cross"
 	}
 	return words.Say("needs more than %d", w.floor(m, box))
@@ -61,33 +61,33 @@ func (w *writing) why(m *marks, box, value int) words.Phrase {
 
 func (w *writing) choices() []int { return pips }
 
-func (w *writing) mark(m *marks, box, value int) {
-	m.done |= only(box)
-	m.wrote[box] = uint8(value * w.factor[box])
+func (w *writing) Mark(m *Marks, box, value int) {
+	m.Done |= Only(box)
+	m.Wrote[box] = uint8(value * w.factor[box])
 }
 
-func (w *writing) points(m *marks) int {
+func (w *writing) Points(m *Marks) int {
 	total := 0
-	for _, n := range m.wrote {
+	for _, n := range m.Wrote {
 		total += int(n)
 	}
 	return total
 }
 
-func (w *writing) say(_ *marks, box, value int) words.Phrase {
+func (w *writing) Say(_ *Marks, box, value int) words.Phrase {
 	if f := w.factor[box]; f > 1 {
 		return words.Say("%d ×%d = %d", value, f, value*f)
 	}
 	return words.Say("%d", value)
 }
 
-func (w *writing) draw(m *marks) engine.Area {
-	return w.row.draw(0, m, w.printed,
-		func(box int) string { return strconv.Itoa(int(m.wrote[box])) })
+func (w *writing) draw(m *Marks) engine.Area {
+	return w.row.draw(0, m, w.Printed,
+		func(box int) string { return strconv.Itoa(int(m.Wrote[box])) })
 }
 
-// printed is what stands in a box before anyone writes.
-func (w *writing) printed(box int) string {
+// Printed is what stands in a box before anyone writes.
+func (w *writing) Printed(box int) string {
 	switch {
 	case w.factor[box] > 1:
 		return fmt.Sprintf("×%d", w.factor[box])

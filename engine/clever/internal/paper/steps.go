@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -12,55 +12,55 @@ import (
 type stepsPrint struct {
 	atLeast []int         // what each box asks for
 	stars   []int         // points above each box, for the last one crossed
-	under   map[int]bonus // bonuses by box, counted from 1
+	under   map[int]Bonus // bonuses by box, counted from 1
 }
 
-// steps crosses the next box with a value at least as high as printed. A free
+// Steps crosses the next box with a value at least as high as printed. A free
 // cross ignores what is printed.
-type steps struct {
+type Steps struct {
 	row
 	stepsPrint
 }
 
-func newSteps(p stepsPrint) *steps {
-	return &steps{row: newRow(len(p.atLeast), p.under), stepsPrint: p}
+func newSteps(p stepsPrint) *Steps {
+	return &Steps{row: newRow(len(p.atLeast), p.under), stepsPrint: p}
 }
 
-func (s *steps) fits(m *marks, value int) set {
+func (s *Steps) Fits(m *Marks, value int) Set {
 	next, open := s.next(m)
-	if !open || value != free && value < s.atLeast[next] {
+	if !open || value != Free && value < s.atLeast[next] {
 		return 0
 	}
-	return only(next)
+	return Only(next)
 }
 
-func (s *steps) why(m *marks, box, value int) words.Phrase {
+func (s *Steps) Why(m *Marks, box, value int) words.Phrase {
 	if rule := s.order(m, box); rule != "" {
 		return rule
 	}
 	return words.Say("needs at least %d, not %d", s.atLeast[box], value)
 }
 
-func (s *steps) choices() []int { return freely }
+func (s *Steps) choices() []int { return freely }
 
-func (s *steps) mark(m *marks, box, _ int) { m.done |= only(box) }
+func (s *Steps) Mark(m *Marks, box, _ int) { m.Done |= Only(box) }
 
-func (s *steps) points(m *marks) int {
-	if n := m.done.size(); n > 0 {
+func (s *Steps) Points(m *Marks) int {
+	if n := m.Done.Size(); n > 0 {
 		return s.stars[n-1]
 	}
 	return 0
 }
 
-func (s *steps) say(_ *marks, box, value int) words.Phrase {
-	if value == free {
+func (s *Steps) Say(_ *Marks, box, value int) words.Phrase {
+	if value == Free {
 		return words.Say("box %d", box+1)
 	}
 	return words.Say("%d", value)
 }
 
 // draw puts the stars above the boxes.
-func (s *steps) draw(m *marks) engine.Area {
+func (s *Steps) draw(m *Marks) engine.Area {
 	a := s.row.draw(1, m,
 		func(box int) string { return fmt.Sprintf("≥%d", s.atLeast[box]) },
 		func(int) string { return engine.Cross })

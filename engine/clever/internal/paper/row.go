@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"strconv"
@@ -9,35 +9,35 @@ import (
 
 // row is what all areas filled from left to right share.
 type row struct {
-	rewards [][]prize
+	rewards [][]Prize
 }
 
 // newRow is a row of boxes with its bonuses by printed box, counted from 1.
-func newRow(boxes int, under map[int]bonus) row {
-	r := row{rewards: make([][]prize, boxes)}
+func newRow(boxes int, under map[int]Bonus) row {
+	r := row{rewards: make([][]Prize, boxes)}
 	for box, b := range under {
-		r.rewards[box-1] = []prize{{need: only(box - 1), bonus: b}}
+		r.rewards[box-1] = []Prize{{Need: Only(box - 1), Bonus: b}}
 	}
 	return r
 }
 
-func (r *row) size() int { return len(r.rewards) }
+func (r *row) Size() int { return len(r.rewards) }
 
-func (r *row) name(box int) string { return strconv.Itoa(box + 1) }
+func (r *row) Name(box int) string { return strconv.Itoa(box + 1) }
 
-func (r *row) prizes(box int) []prize { return r.rewards[box] }
+func (r *row) Prizes(box int) []Prize { return r.rewards[box] }
 
 // next is the box that comes next, and whether there is one.
-func (r *row) next(m *marks) (int, bool) {
-	n := m.done.size()
+func (r *row) next(m *Marks) (int, bool) {
+	n := m.Done.Size()
 	return n, n < len(r.rewards)
 }
 
 // order says what keeps a box from being the next one; empty when it is.
-func (r *row) order(m *marks, box int) words.Phrase {
+func (r *row) order(m *Marks, box int) words.Phrase {
 	next, _ := r.next(m)
 	switch {
-	case m.done.has(box):
+	case m.Done.Has(box):
 		return "is filled already"
 	case box != next:
 		return words.Say("has to wait for box %d: boxes are filled from the left, skipping none", next+1)
@@ -46,15 +46,15 @@ func (r *row) order(m *marks, box int) words.Phrase {
 }
 
 // draw lays out the boxes in a row of the grid, printed and marked as told.
-func (r *row) draw(at int, m *marks, printed, mark func(box int) string) engine.Area {
-	a := engine.Area{Rows: at + 1, Cols: r.size()}
+func (r *row) draw(at int, m *Marks, printed, mark func(box int) string) engine.Area {
+	a := engine.Area{Rows: at + 1, Cols: r.Size()}
 	for box, prizes := range r.rewards {
-		c := engine.Cell{Row: at, Col: box, Printed: printed(box), Box: r.name(box)}
-		if m.done.has(box) {
+		c := engine.Cell{Row: at, Col: box, Printed: printed(box), Box: r.Name(box)}
+		if m.Done.Has(box) {
 			c.Mark, c.Done = mark(box), true
 		}
 		for _, p := range prizes {
-			c.Bonus = p.bonus.printed()
+			c.Bonus = p.Bonus.Printed()
 		}
 		a.Cells = append(a.Cells, c)
 	}
@@ -62,11 +62,11 @@ func (r *row) draw(at int, m *marks, printed, mark func(box int) string) engine.
 }
 
 // starsAbove are the points above a row, the last one earned marked.
-func starsAbove(stars []int, m *marks) []engine.Cell {
+func starsAbove(stars []int, m *Marks) []engine.Cell {
 	cells := make([]engine.Cell, len(stars))
 	for box, n := range stars {
 		cells[box] = engine.Cell{Col: box, Kind: engine.Points,
-			Printed: strconv.Itoa(n), Done: m.done.size() == box+1}
+			Printed: strconv.Itoa(n), Done: m.Done.Size() == box+1}
 	}
 	return cells
 }

@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 // and two with a minus between them.
 type pairsPrint struct {
 	factor []int         // what each box multiplies a value by
-	under  map[int]bonus // bonuses by box, counted from 1
+	under  map[int]Bonus // bonuses by box, counted from 1
 }
 
 // pairs writes a value, multiplied, into the next box. Each pair of boxes is
@@ -26,15 +26,15 @@ func newPairs(p pairsPrint) *pairs {
 	return &pairs{row: newRow(len(p.factor), p.under), pairsPrint: p}
 }
 
-func (p *pairs) fits(m *marks, value int) set {
+func (p *pairs) Fits(m *Marks, value int) Set {
 	next, open := p.next(m)
-	if !open || value == free {
+	if !open || value == Free {
 		return 0
 	}
-	return only(next)
+	return Only(next)
 }
 
-func (p *pairs) why(m *marks, box, _ int) words.Phrase {
+func (p *pairs) Why(m *Marks, box, _ int) words.Phrase {
 	if rule := p.order(m, box); rule != "" {
 		return rule
 	}
@@ -43,29 +43,29 @@ func (p *pairs) why(m *marks, box, _ int) words.Phrase {
 
 func (p *pairs) choices() []int { return pips }
 
-func (p *pairs) mark(m *marks, box, value int) {
-	m.done |= only(box)
-	m.wrote[box] = uint8(value * p.factor[box])
+func (p *pairs) Mark(m *Marks, box, value int) {
+	m.Done |= Only(box)
+	m.Wrote[box] = uint8(value * p.factor[box])
 }
 
-func (p *pairs) points(m *marks) int {
+func (p *pairs) Points(m *Marks) int {
 	total := 0
-	for second := 1; second < p.size(); second += 2 {
+	for second := 1; second < p.Size(); second += 2 {
 		total += p.worth(m, second)
 	}
 	return total
 }
 
 // worth is what the pair that ends with a box brings so far.
-func (p *pairs) worth(m *marks, second int) int {
-	if !m.done.has(second) {
+func (p *pairs) worth(m *Marks, second int) int {
+	if !m.Done.Has(second) {
 		return 0
 	}
-	return int(m.wrote[second-1]) - int(m.wrote[second])
+	return int(m.Wrote[second-1]) - int(m.Wrote[second])
 }
 
-// say tells a number that is taken away by its minus.
-func (p *pairs) say(_ *marks, box, value int) words.Phrase {
+// Say tells a number that is taken away by its minus.
+func (p *pairs) Say(_ *Marks, box, value int) words.Phrase {
 	f := p.factor[box]
 	switch {
 	case box%2 == 1 && f > 1:
@@ -79,12 +79,12 @@ func (p *pairs) say(_ *marks, box, value int) words.Phrase {
 }
 
 // draw puts what the pairs are worth above them.
-func (p *pairs) draw(m *marks) engine.Area {
+func (p *pairs) draw(m *Marks) engine.Area {
 	a := p.row.draw(1, m,
 		func(box int) string { return fmt.Sprintf("×%d", p.factor[box]) },
-		func(box int) string { return strconv.Itoa(int(m.wrote[box])) })
-	for second := 1; second < p.size(); second += 2 {
-		c := engine.Cell{Col: second, Kind: engine.Points, Printed: "−", Done: m.done.has(second)}
+		func(box int) string { return strconv.Itoa(int(m.Wrote[box])) })
+	for second := 1; second < p.Size(); second += 2 {
+		c := engine.Cell{Col: second, Kind: engine.Points, Printed: "−", Done: m.Done.Has(second)}
 		if c.Done {
 			c.Printed = strconv.Itoa(p.worth(m, second))
 		}

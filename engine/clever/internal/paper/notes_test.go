@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -65,7 +65,7 @@ type notes struct {
 // readNotes reads the notes on a sheet beside the project.
 func readNotes(t *testing.T, game string, into any) {
 	t.Helper()
-	text, err := os.ReadFile("../../../shared/rules/" + game + ".yaml")
+	text, err := os.ReadFile("../../../../../shared/rules/" + game + ".yaml")
 	if err != nil {
 		t.Skip("the notes on the printed sheet are not beside the project:", err)
 	}
@@ -75,14 +75,14 @@ func readNotes(t *testing.T, game string, into any) {
 }
 
 // sameCommon compares what both sheets have.
-func sameCommon(t *testing.T, l *layout, n commonNotes) {
+func sameCommon(t *testing.T, l *Layout, n commonNotes) {
 	t.Helper()
-	same(t, "game", l.name, n.Game)
-	same(t, "dice", names(l.dice), n.Dice)
+	same(t, "game", l.Name, n.Game)
+	same(t, "dice", Names(l.Dice), n.Dice)
 	same(t, "wild die", l.wild, n.Wild)
-	same(t, "die fields", perTurn, n.Fields)
+	same(t, "die fields", PerTurn, n.Fields)
 	for players, rounds := range n.Rounds {
-		same(t, "rounds", l.rounds[players], rounds)
+		same(t, "rounds", l.Rounds[players], rounds)
 	}
 	for round, start := range n.Starts {
 		want := "black"
@@ -91,10 +91,10 @@ func sameCommon(t *testing.T, l *layout, n commonNotes) {
 		} else if start.Bonus == nil {
 			want = ""
 		}
-		same(t, fmt.Sprint("start of round ", round), (&table{layout: l}).start(uint8(round)).code(), want)
+		same(t, fmt.Sprint("start of round ", round), l.Start(uint8(round)).Code(), want)
 	}
-	same(t, "tracks", len(l.tracks), len(n.Tracks.Content)/2)
-	for i, track := range l.tracks {
+	same(t, "tracks", len(l.Tracks), len(n.Tracks.Content)/2)
+	for i, track := range l.Tracks {
 		var is struct {
 			Slots int
 			End   string `yaml:"end_bonus"`
@@ -102,12 +102,12 @@ func sameCommon(t *testing.T, l *layout, n commonNotes) {
 		if err := n.Tracks.Content[2*i+1].Decode(&is); err != nil {
 			t.Fatal(err)
 		}
-		same(t, "track", track.action.code(), n.Tracks.Content[2*i].Value)
-		same(t, "circles", track.slots, is.Slots)
-		same(t, "end of the track", track.end.code(), is.End)
-		same(t, "places of "+track.action.code(), placesOf(l, track.action), slices.Sorted(slices.Values(n.Supply[track.action.code()])))
+		same(t, "track", track.Action.Code(), n.Tracks.Content[2*i].Value)
+		same(t, "circles", track.Slots, is.Slots)
+		same(t, "end of the track", track.End.Code(), is.End)
+		same(t, "places of "+track.Action.Code(), placesOf(l, track.Action), slices.Sorted(slices.Values(n.Supply[track.Action.Code()])))
 	}
-	same(t, "foxes", placesOf(l, plain(fox)), slices.Sorted(slices.Values(n.Foxes.Sources)))
+	same(t, "foxes", placesOf(l, Plain(Fox)), slices.Sorted(slices.Values(n.Foxes.Sources)))
 	same(t, "foxes", len(n.Foxes.Sources), n.Foxes.Count)
 	for i, r := range l.ratings {
 		same(t, "rating", r.from, n.Rating[i].Min)
@@ -119,14 +119,14 @@ func sameCommon(t *testing.T, l *layout, n commonNotes) {
 func TestSheetAgrees(t *testing.T) {
 	var n notes
 	readNotes(t, "ganz-schoen-clever", &n)
-	l := ganzSchoen
+	l := GanzSchoen
 	sameCommon(t, l, n.commonNotes)
-	same(t, "black", codes(l.either), numbered(slices.Concat(n.BlackX.Choices, n.Black6.Choices)))
-	yellow, blue := l.areas[0].kind.(*grid), l.areas[1].kind.(*grid)
+	same(t, "black", codes(l.Either), numbered(slices.Concat(n.BlackX.Choices, n.Black6.Choices)))
+	yellow, blue := l.Areas[0].Kind.(*Grid), l.Areas[1].Kind.(*Grid)
 	same(t, "yellow numbers", yellow.rows, gridOf(n.Areas.Yellow.Grid))
 	same(t, "yellow rows", codes(yellow.rowBonus), numbered(n.Areas.Yellow.RowBonus))
 	same(t, "yellow columns", yellow.columnStars, n.Areas.Yellow.Stars)
-	same(t, "yellow diagonal", yellow.diagonal.code(), n.Areas.Yellow.Diagonal.Bonus)
+	same(t, "yellow diagonal", yellow.diagonal.Code(), n.Areas.Yellow.Diagonal.Bonus)
 	var diagonal []int
 	for i, row := range yellow.rows {
 		diagonal = append(diagonal, row[i])
@@ -136,7 +136,7 @@ func TestSheetAgrees(t *testing.T) {
 	same(t, "blue rows", codes(blue.rowBonus), numbered(n.Areas.Blue.RowBonus))
 	same(t, "blue columns", codes(blue.columnBonus), numbered(n.Areas.Blue.ColumnBonus))
 	same(t, "blue scale", blue.scale, n.Areas.Blue.Scale)
-	green, orange, purple := l.areas[2].kind.(*steps), l.areas[3].kind.(*writing), l.areas[4].kind.(*writing)
+	green, orange, purple := l.Areas[2].Kind.(*Steps), l.Areas[3].Kind.(*writing), l.Areas[4].Kind.(*writing)
 	same(t, "green minima", green.atLeast, n.Areas.Green.Minimum)
 	same(t, "green scale", slices.Concat([]int{0}, green.stars), n.Areas.Green.Scale)
 	same(t, "green bonuses", underCodes(green.under), underNumbered(n.Areas.Green.Bonus))
@@ -144,7 +144,7 @@ func TestSheetAgrees(t *testing.T) {
 	same(t, "orange bonuses", underCodes(orange.under), underNumbered(n.Areas.Orange.Bonus))
 	same(t, "purple boxes", len(purple.factor), n.Areas.Purple.Boxes)
 	same(t, "purple bonuses", underCodes(purple.under), underNumbered(n.Areas.Purple.Bonus))
-	same(t, "blue adds white", l.areas[1].adds, white)
+	same(t, "blue adds white", l.Areas[1].adds, White)
 	for i, r := range l.ratings {
 		same(t, "stars", r.stars, n.Rating[i].Stars)
 	}
@@ -178,18 +178,18 @@ func gridOf(rows [][]any) [][]int {
 	return out
 }
 
-func codes(bonuses []bonus) []string {
+func codes(bonuses []Bonus) []string {
 	var out []string
 	for _, b := range bonuses {
-		out = append(out, b.code())
+		out = append(out, b.Code())
 	}
 	return out
 }
 
-func underCodes(under map[int]bonus) map[int]string {
+func underCodes(under map[int]Bonus) map[int]string {
 	out := make(map[int]string)
 	for box, b := range under {
-		out[box] = b.code()
+		out[box] = b.Code()
 	}
 	return out
 }

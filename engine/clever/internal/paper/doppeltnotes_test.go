@@ -1,4 +1,4 @@
-package clever
+package paper
 
 import (
 	"fmt"
@@ -47,13 +47,13 @@ type doppeltNotes struct {
 func TestDoppeltSheetAgrees(t *testing.T) {
 	var n doppeltNotes
 	readNotes(t, "doppelt-so-clever", &n)
-	l := doppelt
+	l := Doppelt
 	sameCommon(t, l, n.commonNotes)
-	same(t, "black", codes(l.either), []string{"q:silver", "q:yellow", "q:blue", "q:green", "q:pink"})
+	same(t, "black", codes(l.Either), []string{"q:silver", "q:yellow", "q:blue", "q:green", "q:pink"})
 
-	silver, yellow := l.areas[silverArea].kind.(*tally), l.areas[circlesArea].kind.(*circles)
-	same(t, "silver rows", names(silver.tallyPrint.rows), n.Areas.Silver.Rows)
-	for _, row := range silver.grid.rows {
+	silver, yellow := l.Areas[silverArea].Kind.(*Tally), l.Areas[circlesArea].Kind.(*Circles)
+	same(t, "silver rows", Names(silver.tallyPrint.rows), n.Areas.Silver.Rows)
+	for _, row := range silver.Grid.rows {
 		same(t, "silver numbers", row, n.Areas.Silver.Columns)
 	}
 	same(t, "silver columns", codes(silver.tallyPrint.columnBonus), n.Areas.Silver.ColumnBonus)
@@ -62,20 +62,20 @@ func TestDoppeltSheetAgrees(t *testing.T) {
 	for i, cell := range n.Areas.Yellow.Cells {
 		same(t, "yellow cell", yellow.boxes[i], spot{cell.Row - 1, cell.Col - 1, cell.Value})
 	}
-	same(t, "yellow cells", yellow.size(), len(n.Areas.Yellow.Cells))
+	same(t, "yellow cells", yellow.Size(), len(n.Areas.Yellow.Cells))
 	same(t, "yellow rows", codes(yellow.rowBonus), n.Areas.Yellow.RowBonus)
 	same(t, "yellow columns", codes(yellow.columnBonus), n.Areas.Yellow.ColumnBonus)
 	same(t, "yellow points", yellow.scale, n.Areas.Yellow.Points)
 
-	blue, green, pink := l.areas[fallingArea].kind.(*falling), l.areas[pairsArea].kind.(*pairs), l.areas[pinkArea].kind.(*writing)
-	same(t, "blue boxes", blue.size(), n.Areas.Blue.Boxes)
+	blue, green, pink := l.Areas[FallingArea].Kind.(*falling), l.Areas[pairsArea].Kind.(*pairs), l.Areas[pinkArea].Kind.(*writing)
+	same(t, "blue boxes", blue.Size(), n.Areas.Blue.Boxes)
 	same(t, "blue points", slices.Concat([]int{0}, blue.stars), n.Areas.Blue.Points)
 	same(t, "blue bonuses", underCodes(blue.under), n.Areas.Blue.Bonus)
-	same(t, "blue adds white", l.areas[fallingArea].adds, white)
+	same(t, "blue adds white", l.Areas[FallingArea].adds, White)
 	same(t, "green factors", green.factor, n.Areas.Green.Multiplier)
 	same(t, "green bonuses", underCodes(green.under), n.Areas.Green.Bonus)
-	same(t, "green pairs", 2*len(n.Areas.Green.Pairs), green.size())
-	same(t, "pink boxes", pink.size(), n.Areas.Pink.Boxes)
+	same(t, "green pairs", 2*len(n.Areas.Green.Pairs), green.Size())
+	same(t, "pink boxes", pink.Size(), n.Areas.Pink.Boxes)
 	same(t, "pink bonuses", underCodes(pink.under), n.Areas.Pink.Bonus)
 	for box, least := range n.Areas.Pink.Minimum {
 		want, _ := least.(int)
@@ -85,33 +85,44 @@ func TestDoppeltSheetAgrees(t *testing.T) {
 
 // placesOf are the places of a sheet that bring a bonus, named as in the notes:
 // "blue_box_6", "yellow_column_1", "round_2", "reroll_track_end".
-func placesOf(l *layout, b bonus) []string {
+func placesOf(l *Layout, b Bonus) []string {
 	var places []string
-	for i, start := range l.starts {
+	for i, start := range l.Starts {
 		if start == b {
 			places = append(places, fmt.Sprintf("round_%d", i+1))
 		}
 	}
-	for _, a := range l.areas {
-		for box := range a.size() {
-			for _, p := range a.prizes(box) {
-				switch from := p.from.String(); {
-				case p.bonus != b || p.need&(only(box)-1) != 0: // a line counts once
+	for _, a := range l.Areas {
+		for box := range a.Size() {
+			for _, p := range a.Prizes(box) {
+				switch from := p.From.String(); {
+				case p.Bonus != b || p.Need&(Only(box)-1) != 0: // a line counts once
 				case from == "":
-					places = append(places, fmt.Sprintf("%s_box_%d", a.colour, box+1))
+					places = append(places, fmt.Sprintf("%s_box_%d", a.Colour, box+1))
 				case from == "diagonal":
-					places = append(places, fmt.Sprintf("%s_main_diagonal", a.colour))
+					places = append(places, fmt.Sprintf("%s_main_diagonal", a.Colour))
 				default:
-					places = append(places, fmt.Sprintf("%s_%s", a.colour, strings.ReplaceAll(from, " ", "_")))
+					places = append(places, fmt.Sprintf("%s_%s", a.Colour, strings.ReplaceAll(from, " ", "_")))
 				}
 			}
 		}
 	}
-	for _, t := range l.tracks {
-		if t.end == b {
-			places = append(places, t.action.code()+"_track_end")
+	for _, t := range l.Tracks {
+		if t.End == b {
+			places = append(places, t.Action.Code()+"_track_end")
 		}
 	}
 	slices.Sort(places)
 	return places
+}
+
+func TestDoppeltRuling29EveryTrackIsAsLongAsItsBonuses(t *testing.T) {
+	for _, track := range Doppelt.Tracks {
+		if places := placesOf(Doppelt, track.Action); len(places) != track.Slots || track.Slots != 6 {
+			t.Errorf("%s: %q for %d circles", track.Action.Words(), places, track.Slots)
+		}
+	}
+	if places := placesOf(Doppelt, Plain(Fox)); len(places) != 6 {
+		t.Errorf("foxes at %q, want 6", places)
+	}
 }
