@@ -50,6 +50,15 @@ func (t Thrown) String() string {
 	return b.String()
 }
 
+// Said are the faces in words.
+func (t Thrown) Said() words.Phrase {
+	var faces []words.Phrase
+	for _, f := range t.Faces {
+		faces = append(faces, words.Say("%s %d", words.Phrase(f.Die), f.Value))
+	}
+	return words.List(faces)
+}
+
 // Tied names the dice that compete for the last places on the tray when the
 // lowest TrayPlaces dice go there: all dice of the tied value, in the order
 // given. It is nil when the values alone decide.

@@ -37,14 +37,11 @@ func (m *Match) labelChoice(mv move) engine.Label {
 
 // labelRoll reads a roll aloud.
 func labelRoll(roll engine.Thrown) engine.Label {
-	var faces, near []words.Phrase
-	for _, f := range roll.Faces {
-		faces = append(faces, words.Say("%s %d", words.Phrase(f.Die), f.Value))
-	}
+	var near []words.Phrase
 	for _, die := range roll.Near {
 		near = append(near, words.Phrase(die))
 	}
-	label := engine.Label{Text: words.List(faces)}
+	label := engine.Label{Text: roll.Said()}
 	if near != nil {
 		label.Brings = []words.Phrase{words.Say("nearest the tray: %s", words.List(near))}
 	}

@@ -6,9 +6,9 @@ import "silvertray/engine/goennen/catalogue"
 // acts.
 func (m *Match) uses(k catalogue.Kind) int {
 	n := 0
-	for _, s := range m.mine().all() {
-		if r := m.card(s.card).Reward; s.done && r.Kind == k {
-			n += r.Uses - int(s.marked)
+	for _, s := range m.mine().All() {
+		if r := m.card(s.Card).Reward; s.Done && r.Kind == k {
+			n += r.Uses - int(s.Marked)
 		}
 	}
 	return n
@@ -16,11 +16,11 @@ func (m *Match) uses(k catalogue.Kind) int {
 
 // mark marks circles of a bonus, on the card laid first to begin with.
 func (m *Match) mark(k catalogue.Kind, n int) {
-	for i := range m.mine().all() {
-		s := &m.mine().spots[i]
-		if r := m.card(s.card).Reward; s.done && r.Kind == k {
-			now := min(n, r.Uses-int(s.marked))
-			s.marked += uint8(now)
+	for i := range m.mine().All() {
+		s := &m.mine().Spots[i]
+		if r := m.card(s.Card).Reward; s.Done && r.Kind == k {
+			now := min(n, r.Uses-int(s.Marked))
+			s.Marked += uint8(now)
 			n -= now
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/filling"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 // choices are the legal ones of a player, in their fixed order.
@@ -41,9 +42,9 @@ func (m *Match) discards() []move {
 func (m *Match) placings() []move {
 	var all []move
 	for _, card := range m.toLay() {
-		for p := range place(allCards) {
+		for p := range grid.Place(grid.Places) {
 			mv := move{verb: put, card: card, at: p}
-			if m.mine().fits(p) && m.mine().n < most && !slices.Contains(all, mv) {
+			if m.mine().Fits(p) && m.mine().N < grid.Most && !slices.Contains(all, mv) {
 				all = append(all, mv)
 			}
 		}
@@ -71,24 +72,24 @@ func (m *Match) aid() filling.Aid {
 func (m *Match) completions() []move {
 	var all []move
 	dice := m.usable(allDice)
-	for i := range m.mine().all() {
-		s := &m.mine().spots[i]
-		if s.done {
+	for i := range m.mine().All() {
+		s := &m.mine().Spots[i]
+		if s.Done {
 			continue
 		}
-		for _, way := range filling.Complete(m.card(s.card), m.writing(s), dice, m.aid()) {
-			all = append(all, move{verb: complete, at: s.at, way: way, dice: m.faces})
+		for _, way := range filling.Complete(m.card(s.Card), m.writing(s), dice, m.aid()) {
+			all = append(all, move{verb: complete, at: s.At, way: way, dice: m.faces})
 		}
 	}
 	return all
 }
 
 // writing are the boxes of a card as they are filled.
-func (m *Match) writing(s *spot) []uint8 { return s.written[:len(m.card(s.card).Boxes)] }
+func (m *Match) writing(s *grid.Spot) []uint8 { return s.Written[:len(m.card(s.Card).Boxes)] }
 
 // purchases buy a card, place by place of the market.
 func (m *Match) purchases() []move {
-	if m.mine().n == most {
+	if m.mine().N == grid.Most {
 		return nil
 	}
 	var all []move
@@ -151,17 +152,17 @@ func (m *Match) enterings() []move {
 		return nil
 	}
 	var all []move
-	for i := range m.mine().all() {
-		s := &m.mine().spots[i]
-		card, written := m.card(s.card), m.writing(s)
-		if s.done {
+	for i := range m.mine().All() {
+		s := &m.mine().Spots[i]
+		card, written := m.card(s.Card), m.writing(s)
+		if s.Done {
 			continue
 		}
 		for _, e := range filling.Entries(card, written, m.within(), m.aid()) {
 			if m.has(hopeless, "forbidden") && !after(card, written, e) {
 				continue
 			}
-			mv := move{verb: enter, at: s.at, dice: m.faces}
+			mv := move{verb: enter, at: s.At, dice: m.faces}
 			mv.way[e.Die] = e.Use
 			all = append(all, mv)
 		}
@@ -204,14 +205,14 @@ func (m *Match) colourings() []move {
 	}
 	var all []move
 	for c := range catalogue.Dice {
-		all = append(all, move{verb: colour, at: m.mine().spots[i].at, colour: uint8(filling.Colour(c))})
+		all = append(all, move{verb: colour, at: m.mine().Spots[i].At, colour: uint8(filling.Colour(c))})
 	}
 	return all
 }
 
 // joker is the first completed joker of a player that has no colour, -1 for none.
 func (m *Match) joker(player int) int {
-	return slices.IndexFunc(m.displays[player].all(), func(s spot) bool {
-		return s.done && s.colour == catalogue.White && m.card(s.card).Colour == catalogue.Joker
+	return slices.IndexFunc(m.displays[player].All(), func(s grid.Spot) bool {
+		return s.Done && s.Colour == catalogue.White && m.card(s.Card).Colour == catalogue.Joker
 	})
 }

@@ -10,6 +10,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 // maxFilled is the most bytes of filled displays; four players need about 1000.
@@ -71,32 +72,32 @@ func (g *Game) ScoreFilled(from io.Reader) (engine.Score, error) {
 }
 
 // read lays the cards of a grid, and returns what is wrong with it.
-func (m *Match) read(player int, grid [][]string) []error {
-	if len(grid) > side {
-		return []error{fmt.Errorf("the display has %d rows, and %d at most", len(grid), side)}
+func (m *Match) read(player int, lines [][]string) []error {
+	if len(lines) > grid.Side {
+		return []error{fmt.Errorf("the display has %d rows, and %d at most", len(lines), grid.Side)}
 	}
 	var faults []error
-	for row, cards := range grid {
-		if len(cards) > side {
-			return []error{fmt.Errorf("row %d has %d cards, and %d at most", row+1, len(cards), side)}
+	for row, cards := range lines {
+		if len(cards) > grid.Side {
+			return []error{fmt.Errorf("row %d has %d cards, and %d at most", row+1, len(cards), grid.Side)}
 		}
 		for col, text := range cards {
 			if text == "." {
 				continue
 			}
-			if err := m.readCard(player, place(row*field+col), text); err != nil {
+			if err := m.readCard(player, grid.Place(row*grid.Field+col), text); err != nil {
 				faults = append(faults, fmt.Errorf("row %d, card %d: %w", row+1, col+1, err))
 			}
 		}
 	}
-	if d := &m.displays[player]; len(faults) == 0 && !d.together() {
+	if d := &m.displays[player]; len(faults) == 0 && !d.Together() {
 		faults = append(faults, errors.New("every card touches another one with an edge or a corner"))
 	}
 	return faults
 }
 
 // readCard lays a card: "s07", "s07!", "b12!:blue".
-func (m *Match) readCard(player int, at place, text string) error {
+func (m *Match) readCard(player int, at grid.Place, text string) error {
 	name, chosen, coloured := strings.Cut(text, ":")
 	id, done := strings.CutSuffix(name, "!")
 	number := uint8(m.game.cards.Find(id) + 1)
@@ -108,9 +109,9 @@ func (m *Match) readCard(player int, at place, text string) error {
 	}
 	m.take(number)
 	d := &m.displays[player]
-	d.lay(number, at)
-	s := &d.spots[d.n-1]
-	s.done = done
+	d.Lay(number, at)
+	s := &d.Spots[d.N-1]
+	s.Done = done
 	if !coloured {
 		return nil
 	}
@@ -119,26 +120,9 @@ func (m *Match) readCard(player int, at place, text string) error {
 	}
 	for i, die := range m.game.cards.Colours {
 		if die == chosen {
-			s.colour = catalogue.Colour(i + 1)
+			s.Colour = catalogue.Colour(i + 1)
 			return nil
 		}
 	}
 	return fmt.Errorf("%q is no colour: there are %s", chosen, strings.Join(m.game.cards.Colours[:], ", "))
-}
-
-// together reports whether all cards of a display hang together.
-func (d *display) together() bool {
-	if d.n == 0 {
-		return true
-	}
-	var reached display
-	reached.lay(d.spots[0].card, d.spots[0].at)
-	for i := 0; i < int(reached.n); i++ {
-		for _, s := range d.all() {
-			if reached.on(s.at) < 0 && reached.touches(s.at) {
-				reached.lay(s.card, s.at)
-			}
-		}
-	}
-	return reached.n == d.n
 }

@@ -8,6 +8,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 var names = []string{"Ana", "Ben", "Cleo", "Dan"}
@@ -105,20 +106,20 @@ func (m *Match) lay(t testing.TB, player int, cards string) {
 	for _, word := range strings.Fields(cards) {
 		word, done := strings.CutSuffix(word, "!")
 		id, at, _ := strings.Cut(word, "@")
-		d.lay(cardNamed(t, id), place(slices.IndexFunc(allPlaces(), func(p place) bool { return p.String() == at })))
-		s := &d.spots[d.n-1]
-		s.done = done
+		d.Lay(cardNamed(t, id), grid.Place(slices.IndexFunc(allPlaces(), func(p grid.Place) bool { return p.String() == at })))
+		s := &d.Spots[d.N-1]
+		s.Done = done
 		for i := range m.writing(s) {
 			if done {
-				s.written[i] = 1
+				s.Written[i] = 1
 			}
 		}
 	}
 }
 
-func allPlaces() []place {
-	var all []place
-	for p := range place(allCards) {
+func allPlaces() []grid.Place {
+	var all []grid.Place
+	for p := range grid.Place(grid.Places) {
 		all = append(all, p)
 	}
 	return all

@@ -4,6 +4,7 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/filling"
+	"silvertray/engine/goennen/internal/grid"
 	"silvertray/internal/words"
 )
 
@@ -11,11 +12,7 @@ import (
 func (m *Match) Label(mv engine.Move) engine.Label {
 	switch mv := mv.(type) {
 	case engine.Thrown:
-		var faces []words.Phrase
-		for _, f := range mv.Faces {
-			faces = append(faces, words.Say("%s %d", words.Phrase(f.Die), f.Value))
-		}
-		return engine.Label{Text: words.List(faces)}
+		return engine.Label{Text: mv.Said()}
 	case Shown:
 		label := engine.Label{Text: words.Name(mv.ID)}
 		if number, rule := m.number(mv.ID); rule == "" {
@@ -63,8 +60,8 @@ func (m *Match) about(mv move) *engine.CardMove {
 	case complete, enter, put, colour:
 		next := m.with(mv)
 		d := next.mine()
-		card = next.laid(d, d.on(mv.at))
-		top, left, _, _ := m.mine().box()
+		card = next.laid(d, d.On(mv.at))
+		top, left, _, _ := m.mine().Box()
 		card.Row, card.Col = card.Row-top, card.Col-left
 	default:
 		return nil
@@ -77,9 +74,9 @@ func (m *Match) with(mv move) *Match {
 	next := *m
 	switch mv.verb {
 	case put:
-		next.mine().lay(mv.card, mv.at)
+		next.mine().Lay(mv.card, mv.at)
 	case colour:
-		next.mine().spots[next.mine().on(mv.at)].colour = catalogue.Colour(mv.colour)
+		next.mine().Spots[next.mine().On(mv.at)].Colour = catalogue.Colour(mv.colour)
 	default:
 		next.write(mv)
 	}
@@ -155,7 +152,7 @@ func (m *Match) doneText() words.Phrase {
 }
 
 // on is the card on a place of the display of the player who acts.
-func (m *Match) on(at place) string { return m.card(m.mine().spots[m.mine().on(at)].card).ID }
+func (m *Match) on(at grid.Place) string { return m.card(m.mine().Spots[m.mine().On(at)].Card).ID }
 
 // farRight is the place of the last card of a market row that has one.
 func (m *Match) farRight(row int) int {
@@ -219,12 +216,12 @@ func (m *Match) brings(mv move) []words.Phrase {
 // fills says what a die in a box, or several, do to a card.
 func (m *Match) fills(mv move) []words.Phrase {
 	next := m.with(mv)
-	s := &next.mine().spots[next.mine().on(mv.at)]
-	card := m.card(s.card)
+	s := &next.mine().Spots[next.mine().On(mv.at)]
+	card := m.card(s.Card)
 	switch {
-	case s.done && card.Deck == catalogue.Bonus:
+	case s.Done && card.Deck == catalogue.Bonus:
 		return append([]words.Phrase{m.reward(card)}, m.gain(mv)...)
-	case s.done:
+	case s.Done:
 		gain := m.gain(mv)
 		if mv.verb == enter {
 			gain = append([]words.Phrase{"completes the card"}, gain...)
@@ -257,7 +254,7 @@ func (m *Match) gain(mv move) []words.Phrase {
 // total is the score of the player who acts.
 func (m *Match) total() int {
 	n := 0
-	for i := range m.mine().all() {
+	for i := range m.mine().All() {
 		n += m.points(m.mine(), i)
 	}
 	return n

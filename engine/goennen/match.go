@@ -7,6 +7,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/filling"
+	"silvertray/engine/goennen/internal/grid"
 	"silvertray/internal/words"
 )
 
@@ -29,7 +30,7 @@ func deal(t *table) *Match { return &Match{table: t} }
 func (m *Match) player() int { return int(m.active+m.seat) % len(m.players) }
 
 // mine is the display of the player who acts.
-func (m *Match) mine() *display { return &m.displays[m.player()] }
+func (m *Match) mine() *grid.Display { return &m.displays[m.player()] }
 
 // Ask says what the match waits for.
 func (m *Match) Ask() engine.Ask {

@@ -6,6 +6,7 @@ import (
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/filling"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 // verb is the first word of a choice.
@@ -35,7 +36,7 @@ const chanceDice = len(catalogue.Decks)
 // move is a choice. What a verb does not need is 0, so that moves compare.
 type move struct {
 	verb   verb
-	at     place       // complete, enter, put, colour
+	at     grid.Place  // complete, enter, put, colour
 	row    uint8       // buy, remove; chance: a deck or chanceDice
 	slot   uint8       // buy
 	card   uint8       // put, discard: its number

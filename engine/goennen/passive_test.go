@@ -59,7 +59,7 @@ func TestNothingToEnter(t *testing.T) {
 	// s21 takes each colour once; only yellow and blue are empty.
 	m := turn(t, 2, nil, "s17@c3")
 	m.lay(t, 1, "s21@c3")
-	m.displays[1].spots[0].written = [12]uint8{0, 1, 1, 0, 1}
+	m.displays[1].Spots[0].Written = [12]uint8{0, 1, 1, 0, 1}
 	m = m.played(t, rollOf("15326"), "reroll orange green", "roll orange=5 green=3")
 	if m.phase != acting {
 		t.Errorf("who can enter nothing is asked all the same: %q", m.legal())
@@ -72,12 +72,12 @@ func TestSecondDie(t *testing.T) {
 		t.Fatalf("with the bonus for a second die: %q", m.legal())
 	}
 	m = m.played(t, "enter orange c3.3")
-	if m.phase != acting || m.displays[1].spots[1].marked != 1 {
-		t.Errorf("phase %d, %d circles marked", m.phase, m.displays[1].spots[1].marked)
+	if m.phase != acting || m.displays[1].Spots[1].Marked != 1 {
+		t.Errorf("phase %d, %d circles marked", m.phase, m.displays[1].Spots[1].Marked)
 	}
 	m = second(t, nil, "s16@c3 b09@d3!").played(t, "enter green c3.2", "done")
-	if m.phase != acting || m.displays[1].spots[1].marked != 0 {
-		t.Errorf("without it: phase %d, %d circles marked", m.phase, m.displays[1].spots[1].marked)
+	if m.phase != acting || m.displays[1].Spots[1].Marked != 0 {
+		t.Errorf("without it: phase %d, %d circles marked", m.phase, m.displays[1].Spots[1].Marked)
 	}
 }
 
@@ -102,8 +102,8 @@ func TestPassiveHelps(t *testing.T) {
 	}
 	m = m.played(t, "enter orange:yellow-2 c3.3")
 	d := m.displays[1]
-	if d.spots[1].marked != 2 || d.spots[2].marked != 1 || d.spots[0].written[2] != 3 {
-		t.Errorf("marked %d and %d, written %v", d.spots[1].marked, d.spots[2].marked, d.spots[0].written)
+	if d.Spots[1].Marked != 2 || d.Spots[2].Marked != 1 || d.Spots[0].Written[2] != 3 {
+		t.Errorf("marked %d and %d, written %v", d.Spots[1].Marked, d.Spots[2].Marked, d.Spots[0].Written)
 	}
 	if m.faces[1] != 5 {
 		t.Errorf("the die itself changed to %d", m.faces[1])
@@ -114,19 +114,19 @@ func TestPassiveHelps(t *testing.T) {
 func TestPassiveCompletes(t *testing.T) {
 	m := turn(t, 2, nil, "s17@c3")
 	m.lay(t, 1, "b09@c3 s01@d3") // blue < white < white
-	m.displays[1].spots[0].written = [12]uint8{1, 2}
+	m.displays[1].Spots[0].Written = [12]uint8{1, 2}
 	m = m.played(t, rollOf("15326"), "reroll orange green", "roll orange=5 green=3")
 	label := m.Label(Move{m.game, m.choices()[0]})
 	if len(label.Brings) == 0 || label.Brings[0] != "a second die" {
 		t.Errorf("%s brings %v", m.legal()[0], label.Brings)
 	}
 	m = m.played(t, "enter green c3.3")
-	if !m.displays[1].spots[0].done || m.phase != entering || m.entriesLeft() != 1 {
-		t.Fatalf("done %v, %d entries left", m.displays[1].spots[0].done, m.entriesLeft())
+	if !m.displays[1].Spots[0].Done || m.phase != entering || m.entriesLeft() != 1 {
+		t.Fatalf("done %v, %d entries left", m.displays[1].Spots[0].Done, m.entriesLeft())
 	}
 	m = m.played(t, "enter orange d3.1")
-	if m.displays[1].spots[0].marked != 1 || m.phase != acting {
-		t.Errorf("marked %d, phase %d", m.displays[1].spots[0].marked, m.phase)
+	if m.displays[1].Spots[0].Marked != 1 || m.phase != acting {
+		t.Errorf("marked %d, phase %d", m.displays[1].Spots[0].Marked, m.phase)
 	}
 }
 
@@ -168,7 +168,7 @@ func TestHelpsForTheActive(t *testing.T) {
 		}
 	}
 	m = m.played(t, "complete c4 yellow orange blue+3")
-	if got := m.displays[0].spots[0].marked; got != 3 {
+	if got := m.displays[0].Spots[0].Marked; got != 3 {
 		t.Errorf("%d circles marked, want 3", got)
 	}
 	if len(m.begins("enter")) > 0 {

@@ -151,7 +151,7 @@ func worth(m *Match, mv move) int {
 	case enter:
 		next := *m
 		next.write(mv)
-		if s := next.mine().spots[next.mine().on(mv.at)]; !m.card(s.card).Completable(next.writing(&s)) {
+		if s := next.mine().Spots[next.mine().On(mv.at)]; !m.card(s.Card).Completable(next.writing(&s)) {
 			return 0
 		}
 		return 3

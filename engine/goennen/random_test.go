@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"silvertray/engine"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 // anySettings chooses every setting.
@@ -60,11 +61,11 @@ func TestEveryMoveOfRandomGames(t *testing.T) {
 // checkLabel holds the circles that a label names against those that are marked.
 func checkLabel(t *rapid.T, m *Match, mv engine.Move, after *Match) {
 	player, marked := m.player(), 0
-	for i := range after.displays[player].all() {
-		marked += int(after.displays[player].spots[i].marked)
+	for i := range after.displays[player].All() {
+		marked += int(after.displays[player].Spots[i].Marked)
 	}
-	for i := range m.displays[player].all() {
-		marked -= int(m.displays[player].spots[i].marked)
+	for i := range m.displays[player].All() {
+		marked -= int(m.displays[player].Spots[i].Marked)
 	}
 	spends := 0
 	if card := m.Label(mv).Card; card != nil {
@@ -103,22 +104,22 @@ func step(t *rapid.T, m *Match, mv engine.Move) *Match {
 func checkState(t *rapid.T, m *Match) {
 	for player := range m.players {
 		d := &m.displays[player]
-		if top, left, bottom, right := d.box(); d.n > 0 && (bottom-top >= side || right-left >= side) {
+		if top, left, bottom, right := d.Box(); d.N > 0 && (bottom-top >= grid.Side || right-left >= grid.Side) {
 			t.Fatalf("%s's grid is %d by %d", m.players[player], bottom-top+1, right-left+1)
 		}
-		for i, s := range d.all() {
-			card, written := m.card(s.card), m.writing(&s)
+		for i, s := range d.All() {
+			card, written := m.card(s.Card), m.writing(&s)
 			if card.Against(written) {
 				t.Fatalf("%s is filled against its links: %v", card.ID, written)
 			}
-			if s.done != card.Completed(written) {
-				t.Fatalf("%s with %v: completed is %v", card.ID, written, s.done)
+			if s.Done != card.Completed(written) {
+				t.Fatalf("%s with %v: completed is %v", card.ID, written, s.Done)
 			}
-			if int(s.marked) > card.Reward.Uses || s.marked > 0 && !s.done {
-				t.Fatalf("%s has %d circles marked", card.ID, s.marked)
+			if int(s.Marked) > card.Reward.Uses || s.Marked > 0 && !s.Done {
+				t.Fatalf("%s has %d circles marked", card.ID, s.Marked)
 			}
-			if d.on(s.at) != i {
-				t.Fatalf("two cards lie on %s", s.at)
+			if d.On(s.At) != i {
+				t.Fatalf("two cards lie on %s", s.At)
 			}
 		}
 	}
@@ -137,8 +138,8 @@ func checkCards(t *rapid.T, m *Match) {
 		}
 	}
 	for player := range m.players {
-		for _, s := range m.displays[player].all() {
-			seen[s.card-1]++
+		for _, s := range m.displays[player].All() {
+			seen[s.Card-1]++
 		}
 		for _, card := range m.hands[player] {
 			if card != 0 {

@@ -7,6 +7,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/internal/grid"
 	"silvertray/internal/words"
 )
 
@@ -99,13 +100,13 @@ func (m *Match) notWhenActing(v verb) words.Phrase {
 }
 
 // spotNamed finds a card by the name of its place, or says why there is none.
-func (m *Match) spotNamed(name string) (*spot, words.Phrase) {
-	i := slices.IndexFunc(m.mine().all(), func(s spot) bool { return s.at.String() == name })
+func (m *Match) spotNamed(name string) (*grid.Spot, words.Phrase) {
+	i := slices.IndexFunc(m.mine().All(), func(s grid.Spot) bool { return s.At.String() == name })
 	if i < 0 {
 		return nil, words.Say("no card lies on %s", name)
 	}
-	s := &m.mine().spots[i]
-	if s.done {
+	s := &m.mine().Spots[i]
+	if s.Done {
 		return nil, words.Say("the card on %s is completed already", name)
 	}
 	return s, ""
@@ -132,7 +133,7 @@ func (m *Match) whyNotComplete(said []string) words.Phrase {
 }
 
 func (m *Match) whyNotBuy(said []string) words.Phrase {
-	if m.mine().n == most {
+	if m.mine().N == grid.Most {
 		return "the display is full"
 	}
 	for row := range m.market {
@@ -172,14 +173,14 @@ func (m *Match) whyNotEnter(said []string) words.Phrase {
 	switch {
 	case box < 0:
 		return words.Say("the card on %s has no such box", at)
-	case s.written[box] > 0:
+	case s.Written[box] > 0:
 		return "that box is filled already"
 	case die < 0:
 		return words.Name(fmt.Sprintf("%q is no die: there are %s", said[1], strings.Join(m.game.cards.Colours[:], ", ")))
 	case m.within()[die] == 0:
 		return words.Say("the %s die was not thrown in this roll, or has been used", words.Phrase(m.game.cards.Colours[die]))
 	}
-	return m.whyNotBox(m.card(s.card).Boxes[box])
+	return m.whyNotBox(m.card(s.Card).Boxes[box])
 }
 
 // whyNotBox says what a box asks for.
@@ -207,15 +208,15 @@ func (m *Match) whyNotCard(v verb, said []string) words.Phrase {
 	if v == discard || len(said) != 3 {
 		return m.awaited()
 	}
-	for p := range place(allCards) {
+	for p := range grid.Place(grid.Places) {
 		switch {
 		case p.String() != said[2]:
 			continue
-		case m.mine().on(p) >= 0:
+		case m.mine().On(p) >= 0:
 			return words.Say("a card lies on %s already", said[2])
-		case !m.mine().touches(p):
+		case !m.mine().Touches(p):
 			return words.Say("%s touches no card", said[2])
-		case m.mine().spreads(p):
+		case m.mine().Spreads(p):
 			return "a display is three cards wide and high at most"
 		}
 	}

@@ -1,6 +1,9 @@
 package goennen
 
+import
 // shown goes on after the table has shown all cards that were needed.
+"silvertray/engine/goennen/internal/grid"
+
 func (m *Match) shown() {
 	switch {
 	case m.phase == drawing:
@@ -33,7 +36,7 @@ func (m *Match) keepHand(away uint8) {
 	}
 	m.phase = placing
 	first := m.toLay()[0]
-	m.mine().lay(first, middle)
+	m.mine().Lay(first, grid.Middle)
 	m.layHand(first)
 }
 
@@ -47,7 +50,7 @@ func (m *Match) layHand(laid uint8) {
 			break
 		}
 	}
-	if m.mine().n < kept {
+	if m.mine().N < kept {
 		return
 	}
 	m.hands[m.player()] = [dealt]uint8{}

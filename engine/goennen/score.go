@@ -5,6 +5,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/internal/grid"
 	"silvertray/internal/words"
 )
 
@@ -18,10 +19,10 @@ func (m *Match) Score() engine.Score {
 			p.Areas[column.Name] = 0
 		}
 		d := &m.displays[i]
-		for j, s := range d.all() {
+		for j, s := range d.All() {
 			points := m.points(d, j)
 			p.Total += points
-			if k := m.card(s.card).Reward.Kind; k.Deck() == catalogue.Scoring {
+			if k := m.card(s.Card).Reward.Kind; k.Deck() == catalogue.Scoring {
 				p.Areas[k.String()] += points
 			}
 		}
@@ -38,32 +39,32 @@ func (m *Match) Score() engine.Score {
 }
 
 // points of the card at an index of a display: nothing until it is completed.
-func (m *Match) points(d *display, i int) int {
-	s := &d.spots[i]
-	if !s.done {
+func (m *Match) points(d *grid.Display, i int) int {
+	s := &d.Spots[i]
+	if !s.Done {
 		return 0
 	}
-	return m.card(s.card).Reward.Points * m.times(d, s)
+	return m.card(s.Card).Reward.Points * m.times(d, s)
 }
 
 // times is how often a completed scoring card scores.
-func (m *Match) times(d *display, s *spot) int {
-	reward := m.card(s.card).Reward
+func (m *Match) times(d *grid.Display, s *grid.Spot) int {
+	reward := m.card(s.Card).Reward
 	switch reward.Kind {
 	case catalogue.LineCompleted:
-		return d.count(func(o spot) bool { return o.done && m.inLine(s, o) })
+		return d.Count(func(o grid.Spot) bool { return o.Done && m.inLine(s, o) })
 	case catalogue.PerColour:
-		return d.count(func(o spot) bool { return m.colourOf(o) == reward.Colour })
+		return d.Count(func(o grid.Spot) bool { return m.colourOf(o) == reward.Colour })
 	case catalogue.AdjacentColour:
-		return d.count(func(o spot) bool { return beside(s.at, o.at) && m.colourOf(o) == reward.Colour })
+		return d.Count(func(o grid.Spot) bool { return grid.Beside(s.At, o.At) && m.colourOf(o) == reward.Colour })
 	case catalogue.FullLines:
-		return d.lines(func(line []spot) bool {
-			return line[0].done && line[1].done && line[2].done
+		return d.Lines(func(line []grid.Spot) bool {
+			return line[0].Done && line[1].Done && line[2].Done
 		})
 	case catalogue.FiveColours:
 		return m.sets(d)
 	case catalogue.MonoLines:
-		return d.lines(func(line []spot) bool {
+		return d.Lines(func(line []grid.Spot) bool {
 			c := m.counting(line[0])
 			return c != catalogue.White && c == m.counting(line[1]) && c == m.counting(line[2])
 		})
@@ -74,37 +75,34 @@ func (m *Match) times(d *display, s *spot) int {
 }
 
 // colourOf is a card's colour: none for a joker that has not been given one.
-func (m *Match) colourOf(s spot) catalogue.Colour {
-	if c := m.card(s.card).Colour; c != catalogue.Joker {
+func (m *Match) colourOf(s grid.Spot) catalogue.Colour {
+	if c := m.card(s.Card).Colour; c != catalogue.Joker {
 		return c
 	}
-	return s.colour
+	return s.Colour
 }
 
 // counting is a card's colour for sets and lines of colours: none, too, for a
 // card that is not completed, where the setting has it so.
-func (m *Match) counting(s spot) catalogue.Colour {
-	if !s.done && m.has(plainColours, "not") {
+func (m *Match) counting(s grid.Spot) catalogue.Colour {
+	if !s.Done && m.has(plainColours, "not") {
 		return catalogue.White
 	}
 	return m.colourOf(s)
 }
 
 // inLine reports whether a card lies in line with another one.
-func (m *Match) inLine(s *spot, o spot) bool {
+func (m *Match) inLine(s *grid.Spot, o grid.Spot) bool {
 	if m.has(lineReward, "neighbours") {
-		return beside(s.at, o.at)
+		return grid.Beside(s.At, o.At)
 	}
-	return s.at != o.at && (s.at.row() == o.at.row() || s.at.col() == o.at.col())
+	return s.At != o.At && (s.At.Row() == o.At.Row() || s.At.Col() == o.At.Col())
 }
 
-// beside reports whether two places have an edge in common.
-func beside(a, b place) bool { return apart(a.row(), b.row())+apart(a.col(), b.col()) == 1 }
-
 // sets is 1 where all five colours are in a display, else 0.
-func (m *Match) sets(d *display) int {
+func (m *Match) sets(d *grid.Display) int {
 	for c := catalogue.Colour(1); c <= catalogue.Dice; c++ {
-		if d.count(func(s spot) bool { return m.counting(s) == c }) == 0 {
+		if d.Count(func(s grid.Spot) bool { return m.counting(s) == c }) == 0 {
 			return 0
 		}
 	}
@@ -112,44 +110,11 @@ func (m *Match) sets(d *display) int {
 }
 
 // variety is how many different bonuses are on completed cards.
-func (m *Match) variety(d *display) int {
+func (m *Match) variety(d *grid.Display) int {
 	n := 0
 	for k := catalogue.PlusMinus; k <= catalogue.OneDieLess; k++ {
-		if d.count(func(s spot) bool { return s.done && m.card(s.card).Reward.Kind == k }) > 0 {
+		if d.Count(func(s grid.Spot) bool { return s.Done && m.card(s.Card).Reward.Kind == k }) > 0 {
 			n++
-		}
-	}
-	return n
-}
-
-// count is how many cards of a display are such.
-func (d *display) count(such func(spot) bool) int {
-	n := 0
-	for _, s := range d.all() {
-		if such(s) {
-			n++
-		}
-	}
-	return n
-}
-
-// lines is how many rows and columns of three cards are such.
-func (d *display) lines(such func(line []spot) bool) int {
-	n := 0
-	for i := range field {
-		for _, in := range []func(place) bool{
-			func(p place) bool { return p.row() == i },
-			func(p place) bool { return p.col() == i },
-		} {
-			var line []spot
-			for _, s := range d.all() {
-				if in(s.at) {
-					line = append(line, s)
-				}
-			}
-			if len(line) == side && such(line) {
-				n++
-			}
 		}
 	}
 	return n
@@ -180,10 +145,10 @@ func (m *Match) rank(score *engine.Score) {
 func (m *Match) empty(player int) int {
 	d := &m.displays[player]
 	if m.has(tieBreak, "places") {
-		return most - int(d.n)
+		return grid.Most - int(d.N)
 	}
 	n := 0
-	for _, s := range d.all() {
+	for _, s := range d.All() {
 		for _, v := range m.writing(&s) {
 			if v == 0 {
 				n++

@@ -5,6 +5,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/internal/grid"
 	"silvertray/internal/words"
 )
 
@@ -18,9 +19,9 @@ func (m *Match) Sheet(player int) engine.Sheet {
 			sheet.Hand = append(sheet.Hand, m.fresh(number))
 		}
 	}
-	for _, s := range d.all() {
-		if r := m.card(s.card).Reward; s.done && r.Uses > 0 {
-			sheet.Tracks = append(sheet.Tracks, engine.Track{Name: r.Kind.String(), Slots: r.Uses, Earned: r.Uses, Used: int(s.marked)})
+	for _, s := range d.All() {
+		if r := m.card(s.Card).Reward; s.Done && r.Uses > 0 {
+			sheet.Tracks = append(sheet.Tracks, engine.Track{Name: r.Kind.String(), Slots: r.Uses, Earned: r.Uses, Used: int(s.Marked)})
 		}
 	}
 	return sheet
@@ -40,14 +41,14 @@ var columns = func() (all []engine.Column) {
 }()
 
 // grid is a display for screens.
-func (m *Match) grid(d *display) *engine.Grid {
-	g := &engine.Grid{Most: side}
-	if d.n == 0 {
+func (m *Match) grid(d *grid.Display) *engine.Grid {
+	g := &engine.Grid{Most: grid.Side}
+	if d.N == 0 {
 		return g
 	}
-	top, left, bottom, right := d.box()
+	top, left, bottom, right := d.Box()
 	g.Rows, g.Cols = bottom-top+1, right-left+1
-	for i := range d.all() {
+	for i := range d.All() {
 		c := m.laid(d, i)
 		c.Row, c.Col = c.Row-top, c.Col-left
 		g.Cards = append(g.Cards, c)
@@ -56,18 +57,18 @@ func (m *Match) grid(d *display) *engine.Grid {
 }
 
 // laid is a card of a display, by row and column of the field.
-func (m *Match) laid(d *display, i int) engine.Card {
-	s := &d.spots[i]
-	c := m.fresh(s.card)
-	c.Place, c.Row, c.Col = s.at.String(), s.at.row(), s.at.col()
-	c.Done, c.Used, c.Worth = s.done, int(s.marked), m.points(d, i)
-	c.Stuck = !s.done && !m.card(s.card).Completable(m.writing(s))
-	if s.colour != catalogue.White {
-		c.Colour = m.game.cards.ColourName(s.colour)
+func (m *Match) laid(d *grid.Display, i int) engine.Card {
+	s := &d.Spots[i]
+	c := m.fresh(s.Card)
+	c.Place, c.Row, c.Col = s.At.String(), s.At.Row(), s.At.Col()
+	c.Done, c.Used, c.Worth = s.Done, int(s.Marked), m.points(d, i)
+	c.Stuck = !s.Done && !m.card(s.Card).Completable(m.writing(s))
+	if s.Colour != catalogue.White {
+		c.Colour = m.game.cards.ColourName(s.Colour)
 	}
 	for box := range c.Boxes {
-		c.Boxes[box].Name = fmt.Sprintf("%s.%d", s.at, box+1)
-		c.Boxes[box].Written = int(s.written[box])
+		c.Boxes[box].Name = fmt.Sprintf("%s.%d", s.At, box+1)
+		c.Boxes[box].Written = int(s.Written[box])
 	}
 	return c
 }

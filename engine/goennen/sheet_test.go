@@ -20,7 +20,7 @@ func labelled(t *testing.T, m *Match, text string) engine.Label {
 // purple.
 func TestCardsOfASheet(t *testing.T) {
 	m := turn(t, 2, nil, "s07@c3 b01@d4")
-	m.displays[0].spots[0].written[0] = 6
+	m.displays[0].Spots[0].Written[0] = 6
 	g := m.Sheet(0).Grid
 	if g.Rows != 2 || g.Cols != 2 || g.Most != 3 || len(g.Cards) != 2 {
 		t.Fatalf("a grid of %d by %d with %d cards", g.Rows, g.Cols, len(g.Cards))
@@ -42,7 +42,7 @@ func TestCardsOfASheet(t *testing.T) {
 // TestLabelsShowTheirCard has each move carry the card as it lies after it.
 func TestLabelsShowTheirCard(t *testing.T) {
 	m := turn(t, 2, nil, "s07@c3 s01@d3")
-	m.displays[0].spots[0].written[0] = 6
+	m.displays[0].Spots[0].Written[0] = 6
 	m = m.played(t, rollOf("61446"))
 	if l := labelled(t, m, "reroll yellow green"); len(l.Dice.Throws) != 2 || l.Card != nil {
 		t.Errorf("a reroll throws %q and is about %v", l.Dice.Throws, l.Card)

@@ -3,6 +3,7 @@ package goennen
 import (
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/filling"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 // phase is a step of a match.
@@ -55,7 +56,7 @@ type state struct {
 	pile         catalogue.Deck // that a card is drawn from by chance
 	market       [2][catalogue.Places]uint8
 	hands        [seats][dealt]uint8
-	displays     [seats]display
+	displays     [seats]grid.Display
 	removed      uint8           // by a solo player: the round counter
 	out          [maxCards]uint8 // how many of each card have left their pile
 	under        [maxCards]uint8 // how many of each card have been put under it

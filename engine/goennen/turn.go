@@ -1,6 +1,9 @@
 package goennen
 
-import "silvertray/engine/goennen/catalogue"
+import (
+	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/internal/grid"
+)
 
 // play carries out a legal choice.
 func (m *Match) play(mv move) {
@@ -24,7 +27,7 @@ func (m *Match) play(mv move) {
 	case remove:
 		m.remove(int(mv.row))
 	case colour:
-		m.mine().spots[m.mine().on(mv.at)].colour = catalogue.Colour(mv.colour)
+		m.mine().Spots[m.mine().On(mv.at)].Colour = catalogue.Colour(mv.colour)
 	case done:
 		m.done()
 	}
@@ -115,13 +118,13 @@ func (m *Match) complete(mv move) {
 
 // write puts the dice of a move into the boxes of a card, which may complete it.
 func (m *Match) write(mv move) {
-	s := &m.mine().spots[m.mine().on(mv.at)]
+	s := &m.mine().Spots[m.mine().On(mv.at)]
 	for _, u := range mv.way {
 		if u.Value > 0 {
-			s.written[u.Box] = u.Value
+			s.Written[u.Box] = u.Value
 		}
 	}
-	s.done = m.card(s.card).Completed(m.writing(s))
+	s.Done = m.card(s.Card).Completed(m.writing(s))
 }
 
 // buy takes a card out of the market, to be laid at once.
@@ -141,7 +144,7 @@ func (m *Match) put(mv move) {
 	if m.closes() {
 		m.final = m.round + 1
 	}
-	m.mine().lay(mv.card, mv.at)
+	m.mine().Lay(mv.card, mv.at)
 	switch {
 	case m.held == 0:
 		m.layHand(mv.card)
@@ -155,7 +158,7 @@ func (m *Match) put(mv move) {
 // closes reports whether the card to be laid is the first ninth one: this round is then
 // finished, and one more played.
 func (m *Match) closes() bool {
-	return m.final == 0 && m.mine().n == most-1 && (!m.chance || m.has(ninthCard, "ends"))
+	return m.final == 0 && m.mine().N == grid.Most-1 && (!m.chance || m.has(ninthCard, "ends"))
 }
 
 // takeChance begins one of the two kinds of chance.

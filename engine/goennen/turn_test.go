@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"silvertray/engine"
+	"silvertray/engine/goennen/internal/grid"
 )
 
 // begins are the choices that begin with a word.
@@ -25,7 +26,7 @@ func TestSetup(t *testing.T) {
 		t.Fatalf("choices %q, want %q", m.legal(), want)
 	}
 	m = m.played(t, "discard s05")
-	if m.displays[0].on(middle) != 0 || m.card(m.displays[0].spots[0].card).ID != "s06" {
+	if m.displays[0].On(grid.Middle) != 0 || m.card(m.displays[0].Spots[0].Card).ID != "s06" {
 		t.Fatalf("the first card is not laid in the middle: %+v", m.displays[0])
 	}
 	if n := len(m.legal()); n != 2*8 {
@@ -56,7 +57,7 @@ func TestGrid(t *testing.T) {
 			m := turn(t, 2, nil, tt.cards)
 			var got []string
 			for _, p := range allPlaces() {
-				if m.mine().fits(p) {
+				if m.mine().Fits(p) {
 					got = append(got, p.String())
 				}
 			}
@@ -80,7 +81,7 @@ func TestActive(t *testing.T) {
 	if m.player() != 1 || m.phase != throwing {
 		t.Errorf("with nothing left to do the turn does not end: phase %d, %q", m.phase, m.legal())
 	}
-	if !m.displays[0].spots[0].done {
+	if !m.displays[0].Spots[0].Done {
 		t.Error("the card is not completed")
 	}
 }
@@ -137,8 +138,8 @@ func TestTwoPurchases(t *testing.T) {
 		t.Fatalf("purchases with a pair and the bonus of a die less: %q", got)
 	}
 	m = m.played(t, "buy scoring.3 blue purple", "place s03 d4")
-	if m.displays[0].spots[0].marked != 1 {
-		t.Errorf("%d circles marked, want 1", m.displays[0].spots[0].marked)
+	if m.displays[0].Spots[0].Marked != 1 {
+		t.Errorf("%d circles marked, want 1", m.displays[0].Spots[0].Marked)
 	}
 	// With two circles and no die left there is nothing to do any more.
 	if got := strings.Join(m.Ask().Draw.Piles, " "); got != "scoring scoring" {
@@ -153,7 +154,7 @@ func TestNothingAtAll(t *testing.T) {
 		t.Fatalf("purchases %q", m.begins("buy"))
 	}
 	m = m.played(t, "buy scoring.4", "place s04 c4")
-	if got := m.displays[0].spots[0].marked; got != 3 {
+	if got := m.displays[0].Spots[0].Marked; got != 3 {
 		t.Errorf("%d circles marked, want 3", got)
 	}
 }
@@ -163,7 +164,7 @@ func TestEnd(t *testing.T) {
 	const eight = "s01@b2 s02@c2 s05@d2 s06@b3 s07@c3 s08@d3 s09@b4 s10@c4"
 	m := turn(t, 3, nil, eight)
 	m.startTurn(1, 0) // it is Ben's turn in round 1
-	m.displays[1], m.displays[0] = m.displays[0], display{}
+	m.displays[1], m.displays[0] = m.displays[0], grid.Display{}
 	m.lay(t, 0, "s17@c3")
 	m.lay(t, 2, "s24@c3")
 	m = m.played(t, rollOf("44412"), "buy bonus.4 yellow orange green", "place b04 d4")
@@ -223,7 +224,7 @@ func TestChanceDice(t *testing.T) {
 	if m.player() != 1 || m.phase != throwing {
 		t.Errorf("after two dice: player %d, phase %d", m.player(), m.phase)
 	}
-	if got := m.displays[0].spots[0].written[:4]; !slices.Equal(got, []uint8{1, 0, 0, 5}) {
+	if got := m.displays[0].Spots[0].Written[:4]; !slices.Equal(got, []uint8{1, 0, 0, 5}) {
 		t.Errorf("written %v", got)
 	}
 }
