@@ -15,7 +15,7 @@ const MostSteps = 64
 // depend on their answers, such as while dice are in hand that a choice may send
 // to the tray or throw again.
 func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, ok bool) {
-	if len(chosen) == 0 && mayAnswer(m.Ask(), player) {
+	if len(chosen) == 0 && Asked(m, player) {
 		return m, true
 	}
 	for range MostSteps {
@@ -45,16 +45,17 @@ func Branch(m engine.Match, player int, chosen []string) (branch engine.Match, o
 	return nil, false
 }
 
-// mayAnswer reports whether a player may answer now though the match asks the table, or
-// another player: who lays a piece, whose pieces may be shown, and whoever has an offer.
-func mayAnswer(ask engine.Ask, player int) bool {
+// Asked reports whether a player may answer now: who is asked to choose and, where the
+// table is asked, who lays a piece, whose pieces may be shown, and whoever has an offer.
+func Asked(m engine.Match, player int) bool {
+	ask := m.Ask()
 	shows := func(s engine.Showing) bool { return s.Player == player }
 	offered := func(o engine.Offer) bool { return o.Player == player }
 	switch {
 	case slices.ContainsFunc(ask.Offers(), offered):
 		return true
 	case ask.Choice != nil:
-		return false
+		return ask.Player == player
 	case ask.Lay != nil:
 		return ask.Player == player || slices.ContainsFunc(ask.Lay.Shows, shows)
 	}

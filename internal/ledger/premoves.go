@@ -65,7 +65,7 @@ func (l *Ledger) Choose(player int, text string) error {
 	if mover(branch, move) != player {
 		return ErrNotAsked
 	}
-	if branch == l.match {
+	if len(l.premoves[player]) == 0 && Asked(l.match, player) {
 		return l.Play(move)
 	}
 	next := maps.Clone(l.premoves)

@@ -159,7 +159,9 @@ func (b *table) deal() error {
 func (b *table) early() (players []int) {
 	m := b.book.Match()
 	for p := range m.Setup().Players {
-		if branch, ok := ledger.Branch(m, p, b.book.Premoves()[p]); ok && branch != m {
+		chosen := b.book.Premoves()[p]
+		now := len(chosen) == 0 && ledger.Asked(m, p)
+		if _, ok := ledger.Branch(m, p, chosen); ok && !now {
 			players = append(players, p)
 		}
 	}

@@ -53,7 +53,8 @@ func choices(s prompt.Snapshot, who access.Visitor) []choice {
 	if ok {
 		c.offer(branch)
 	}
-	if said := s.Says(); said.Asks == prompt.AskRethrow && c.Rethrow != nil && branch == s.Match {
+	now := len(s.Premoves[player]) == 0 && ledger.Asked(s.Match, player)
+	if said := s.Says(); said.Asks == prompt.AskRethrow && c.Rethrow != nil && now {
 		c.Rethrow.follow(said)
 	}
 	if !ok && c.Premoves == nil {
