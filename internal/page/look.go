@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"html/template"
 	"net/http"
+	"regexp"
 	"slices"
 
 	"silvertray/display"
@@ -25,11 +26,25 @@ func templates(l words.Language) *template.Template {
 	}
 	return template.Must(template.New("").Funcs(template.FuncMap{
 		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
-		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf,
+		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf, "painted": painted,
 		"rethrow": view.RethrowForm, "points": draw.Points, "scale": draw.ScaleOf,
 		"iconBox": draw.IconBox, "iconPath": draw.IconPath,
 	}).ParseFS(assets, "assets/*.html"))
 }
+
+// painted reports whether the stylesheet has a paint for dice and areas of a colour. One
+// without it is told by its name.
+var painted = func() func(colour string) bool {
+	style, err := assets.ReadFile("assets/style.css")
+	if err != nil {
+		panic(err) // the file is part of the program
+	}
+	all := make(map[string]bool)
+	for _, m := range regexp.MustCompile(`\.die\.(\w+), \.area\.\w+`).FindAllSubmatch(style, -1) {
+		all[string(m[1])] = true
+	}
+	return func(colour string) bool { return all[colour] }
+}()
 
 // language is the one that the box speaks now.
 func (p *Page) language() words.Language {
