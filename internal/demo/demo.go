@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/engine/registry"
 )
 
 //go:embed ganz-schoen-clever doppelt-so-clever einfach-genial goennen-koennen
@@ -57,19 +58,29 @@ func Open(name string) (*Game, error) {
 	return nil, fmt.Errorf("there is no recorded game of %q: there are %s", name, strings.Join(Games(), ", "))
 }
 
-// open reads the recorded game in a folder.
+// open reads the recorded game in a folder of the program.
 func open(folder string) (*Game, error) {
 	dir, err := fs.Sub(files, folder)
 	if err != nil {
 		return nil, fmt.Errorf("recorded game %q: %w", folder, err)
 	}
-	names, err := fs.Glob(dir, "*.jpg")
+	g, err := Read(dir, registry.Games())
 	if err != nil {
 		return nil, fmt.Errorf("recorded game %q: %w", folder, err)
 	}
+	return g, nil
+}
+
+// Read reads a recorded game of one of the games known: its record is game.txt, and the
+// pictures lie beside it, named in their order.
+func Read(dir fs.FS, games engine.Games) (*Game, error) {
+	names, err := fs.Glob(dir, "*.jpg")
+	if err != nil {
+		return nil, fmt.Errorf("find the pictures: %w", err)
+	}
 	g := &Game{dir: dir, Names: names}
-	if err := g.replay(); err != nil {
-		return nil, fmt.Errorf("recorded game %q: %w", folder, err)
+	if err := g.replay(games); err != nil {
+		return nil, err
 	}
 	return g, nil
 }

@@ -13,8 +13,10 @@ import (
 
 // Narrator tells in lines of text what the panel shows and what is chosen.
 type Narrator struct {
-	w     io.Writer
-	round int
+	w io.Writer
+	// round and player were announced last.
+	round  int
+	player string
 	// asked is the question about a board that was said last in this round.
 	asked words.Phrase
 	err   error
@@ -103,12 +105,12 @@ func (n *Narrator) Made(m engine.Move) {
 // Replaced tells which move stands in the place of another one now.
 func (n *Narrator) Replaced(text string) { n.say("  > corrected: %s", text) }
 
-// opening announces a new round.
+// opening announces a new round, or the next player.
 func (n *Narrator) opening(h prompt.Heading) {
-	if h.Round == n.round {
+	if h.Round == n.round && h.Player == n.player {
 		return
 	}
-	n.round, n.asked = h.Round, ""
+	n.round, n.player, n.asked = h.Round, h.Player, ""
 	n.say("\n== %s, %s", h.When(), h.Player)
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
-	"silvertray/engine/registry"
 )
 
 // Step is one move of a recorded game.
@@ -44,7 +43,7 @@ func (s Step) Puts() []engine.Put {
 func (s Step) Seen() bool { return s.Thrown() || len(s.Puts()) > 0 }
 
 // replay plays the record through the rules and gives each move its pictures.
-func (g *Game) replay() error {
+func (g *Game) replay(games engine.Games) error {
 	text, err := g.Record()
 	if err != nil {
 		return err
@@ -53,7 +52,7 @@ func (g *Game) replay() error {
 	if err != nil {
 		return err
 	}
-	if g.Match, err = record.Deal(r, registry.Games()); err != nil {
+	if g.Match, err = record.Deal(r, games); err != nil {
 		return err
 	}
 	match, pictures := g.Match, g.Names
