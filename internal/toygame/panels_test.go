@@ -11,12 +11,18 @@ import (
 
 	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/hw/epaper"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
-// sizes are those of the panels that the box knows; hw/epaper needs a device to tell.
-var sizes = []image.Point{{X: 250, Y: 122}, {X: 264, Y: 176}, {X: 400, Y: 300}, {X: 800, Y: 480}}
+// sizes are those of all panels, the smallest first.
+var sizes = func() (all []image.Point) {
+	for _, m := range epaper.Models() {
+		all = append(all, m.Size())
+	}
+	return all
+}()
 
 // pictures is where the pictures are kept, to be looked at.
 var pictures = flag.String("pictures", "", "keep the drawn prompts in this folder")

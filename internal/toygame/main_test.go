@@ -1,0 +1,10 @@
+package toygame
+
+import (
+	"os"
+	"testing"
+
+	"silvertray/internal/leaktest"
+)
+
+func TestMain(m *testing.M) { os.Exit(leaktest.Main(m)) }
