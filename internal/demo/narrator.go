@@ -105,9 +105,10 @@ func (n *Narrator) Made(m engine.Move) {
 // Replaced tells which move stands in the place of another one now.
 func (n *Narrator) Replaced(text string) { n.say("  > corrected: %s", text) }
 
-// opening announces a new round, or the next player.
+// opening announces a new round, or the next player in it; nothing before the first
+// round, while cards are dealt.
 func (n *Narrator) opening(h prompt.Heading) {
-	if h.Round == n.round && h.Player == n.player {
+	if h.Round == 0 || h.Round == n.round && h.Player == n.player {
 		return
 	}
 	n.round, n.player, n.asked = h.Round, h.Player, ""
