@@ -11,7 +11,7 @@ import (
 // Reading leaves no picture behind in C memory.
 func TestReadingLeaksNoMat(t *testing.T) {
 	r := newReader(t, Options{})
-	board, none := loadFrom(t, besideBoards, "0001"), gocv.NewMatWithSize(480, 640, gocv.MatTypeCV8UC3)
+	board, none := loadFrom(t, offboardBoards, "0001"), gocv.NewMatWithSize(480, 640, gocv.MatTypeCV8UC3)
 	defer none.Close()
 	before := gocv.MatProfile.Count()
 	for range 3 {
