@@ -2,7 +2,6 @@ package companion
 
 import (
 	"context"
-	"errors"
 
 	"silvertray/hw"
 	"silvertray/internal/companion/board"
@@ -10,7 +9,6 @@ import (
 	"silvertray/internal/companion/choices"
 	"silvertray/internal/companion/dice"
 	"silvertray/internal/companion/session"
-	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
@@ -99,12 +97,7 @@ func (l *loop) choose(player int, move string) (session.State, error) {
 	book := l.table.Ledger
 	moves := len(book.Steps())
 	err := book.Choose(player, move)
-	switch {
-	case errors.Is(err, ledger.ErrNoMatch):
-		return nil, prompt.ErrNoMatch
-	case errors.Is(err, ledger.ErrNotAsked):
-		return nil, prompt.ErrNotAsked
-	case err != nil || len(book.Steps()) == moves:
+	if err != nil || len(book.Steps()) == moves {
 		return l.state, err
 	}
 	return l.table.Ask(), nil

@@ -140,7 +140,7 @@ func TestNobodyChoosesAheadOfDiceInHand(t *testing.T) {
 		b := startAt(t, m)
 		<-b.moments
 		err = b.asks(b.latest.Number, prompt.Choose{Player: 1, Move: "take blue blue.4"})
-		if !errors.Is(err, prompt.ErrNotAsked) {
+		if !errors.Is(err, ledger.ErrNotAsked) {
 			t.Errorf("Ben's choice: %v, want ErrNotAsked", err)
 		}
 	}

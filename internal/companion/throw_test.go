@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"silvertray/internal/ledger"
 	"silvertray/internal/prompt"
 )
 
@@ -17,8 +18,8 @@ func TestAPhoneThrowsDiceAgain(t *testing.T) {
 		want error
 	}{
 		{"no die", prompt.Throw{Player: 0}, prompt.ErrNoDice},
-		{"a die that is not thrown", prompt.Throw{Player: 0, Dice: []string{"pink"}}, prompt.ErrNotAsked},
-		{"another player", prompt.Throw{Player: 1, Dice: []string{"blue"}}, prompt.ErrNotAsked},
+		{"a die that is not thrown", prompt.Throw{Player: 0, Dice: []string{"pink"}}, ledger.ErrNotAsked},
+		{"another player", prompt.Throw{Player: 1, Dice: []string{"blue"}}, ledger.ErrNotAsked},
 		{"two dice", prompt.Throw{Player: 0, Dice: []string{"purple", "yellow"}}, nil},
 	} {
 		if err := b.asks(b.latest.Number, tt.act); !errors.Is(err, tt.want) {

@@ -1,16 +1,16 @@
 package ledger
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/words"
 )
 
 // ErrNoMatch is why nothing can be done before a match is dealt.
-var ErrNoMatch = errors.New("no match has begun")
+var ErrNoMatch = words.Sorry("no match has begun")
 
 // Ledger is the one owner of a match. It is not safe for concurrent use.
 type Ledger struct {

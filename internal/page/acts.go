@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"silvertray/engine"
+	"silvertray/internal/ledger"
 	"silvertray/internal/page/access"
 	"silvertray/internal/page/form"
 	"silvertray/internal/prompt"
@@ -101,8 +102,8 @@ func (p *Page) answer(w http.ResponseWriter, r *http.Request, err error) {
 func status(err error) int {
 	var refusal *engine.Refusal
 	switch {
-	case errors.Is(err, prompt.ErrStale), errors.Is(err, prompt.ErrNotAsked),
-		errors.Is(err, prompt.ErrNoRoll), errors.Is(err, prompt.ErrNoTile), errors.Is(err, prompt.ErrNoMatch):
+	case errors.Is(err, prompt.ErrStale), errors.Is(err, ledger.ErrNotAsked),
+		errors.Is(err, prompt.ErrNoRoll), errors.Is(err, prompt.ErrNoTile), errors.Is(err, ledger.ErrNoMatch):
 		return http.StatusConflict
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity

@@ -19,14 +19,12 @@ type Request struct {
 // Act is what a request asks for: one of the types below.
 type Act interface{ act() }
 
-// Why a request was not carried out.
+// Why a request was not carried out, beside what the ledger refuses.
 var (
-	ErrStale    = words.Sorry("the table has moved on meanwhile; look again")
-	ErrNotAsked = words.Sorry("this player has nothing to choose now")
-	ErrNoDice   = words.Sorry("at least one die is thrown")
-	ErrNoRoll   = words.Sorry("no roll waits to be checked now")
-	ErrNoTile   = words.Sorry("no tile laid before can lie so; correct a whole tile, or enter the one that is missing")
-	ErrNoMatch  = words.Sorry("no match has begun")
+	ErrStale  = words.Sorry("the table has moved on meanwhile; look again")
+	ErrNoDice = words.Sorry("at least one die is thrown")
+	ErrNoRoll = words.Sorry("no roll waits to be checked now")
+	ErrNoTile = words.Sorry("no tile laid before can lie so; correct a whole tile, or enter the one that is missing")
 )
 
 // Press is one of the four keys, pressed or, with hw.Long, held.

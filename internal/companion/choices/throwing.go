@@ -12,11 +12,11 @@ import (
 // again.
 func Throwing(t *session.Table, player int, dice []string) (move string, err error) {
 	if t.Match() == nil {
-		return "", prompt.ErrNoMatch
+		return "", ledger.ErrNoMatch
 	}
 	branch, ok := ledger.Branch(t.Match(), player, t.Ledger.Premoves()[player])
 	if !ok {
-		return "", prompt.ErrNotAsked
+		return "", ledger.ErrNotAsked
 	}
 	for move := range branch.Ask().Moves {
 		if throws := branch.Label(move).Dice.Throws; throws != nil && sameDice(throws, dice) {
@@ -26,7 +26,7 @@ func Throwing(t *session.Table, player int, dice []string) (move string, err err
 	if len(dice) == 0 {
 		return "", prompt.ErrNoDice
 	}
-	return "", prompt.ErrNotAsked
+	return "", ledger.ErrNotAsked
 }
 
 // sameDice reports whether two lists name the same dice, in whatever order.
