@@ -47,9 +47,10 @@ check: setup ## run what takes longer: the race detector, many random games, eve
 	$(GO) test -race -short $(BOUND) ./...
 	$(GO) test -tags matprofile -run Leak $(BOUND) ./vision/...
 
-lint: setup ## formatting and staticcheck
+lint: setup ## formatting, staticcheck, and published faults of what the program is built with
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { gofmt -l $$(git ls-files '*.go'); exit 1; }
 	$(GO) tool staticcheck ./...
+	.ci/vulnerabilities $(GO)
 
 bench: setup ## figures: games a second, reading against decoding, drawing, a game on the wire
 	$(GO) test -run '^$$' -bench . -benchmem ./engine/... ./display/... ./vision/... ./internal/store

@@ -52,7 +52,7 @@ func TestFinderShowsThePictureAndTheCross(t *testing.T) {
 		t.Errorf("under the picture is %q, %q", rows[20], rows[21])
 	}
 	for x, want := range map[int]tcell.Color{10: tcell.NewRGBColor(255, 255, 255), 70: tcell.NewRGBColor(255, 0, 0)} {
-		_, _, style, _ := screen.GetContent(x, 2)
+		_, style, _ := screen.Get(x, 2)
 		if above, below, _ := style.Decompose(); above != want || below != want {
 			t.Errorf("dots at %d are %v and %v, want %v", x, above, below, want)
 		}

@@ -92,7 +92,7 @@ func TestWhatIsNotStoredDoesNotHold(t *testing.T) {
 			t.Errorf("%s is done all the same", name)
 		}
 		if l.Match() != before || !slices.Equal(record.Moves(l.Steps()), moves) || len(l.Premoves()[2]) != 1 {
-			t.Errorf("after %s: moves %q, ahead %q", name, record.Moves(l.Steps()), l.Premoves())
+			t.Errorf("after %s: moves %q, ahead %v", name, record.Moves(l.Steps()), l.Premoves())
 		}
 	}
 }
@@ -111,7 +111,7 @@ func TestAPremoveIsMadeInItsTurn(t *testing.T) {
 	}
 	want := append(slices.Clone(moves), "take green green.1", "take blue blue.4")
 	if got := k.Moves(); !slices.Equal(got, want) || len(l.Premoves()) != 0 {
-		t.Errorf("stored %q, ahead %q; want %q", got, l.Premoves(), want)
+		t.Errorf("stored %q, ahead %v; want %q", got, l.Premoves(), want)
 	}
 }
 

@@ -26,7 +26,7 @@ type state struct {
 }
 
 func (s state) String() string {
-	return fmt.Sprintf("%q: %d moves %q, ahead %q", s.dealt.Players, len(s.moves), s.moves, s.premoves)
+	return fmt.Sprintf("%q: %d moves %q, ahead %v", s.dealt.Players, len(s.moves), s.moves, s.premoves)
 }
 
 func (s state) equal(other state) bool {
