@@ -88,19 +88,26 @@ func chosenFile() string {
 	return ""
 }
 
-// save adds choices to those saved before. The file is replaced as a whole.
+// mostChosen bounds the file with the choices, in bytes: a real one has a few hundred.
+const mostChosen = 64 << 10
+
+// save adds choices to those saved before. The file is replaced as a whole; one that
+// cannot be read is set aside.
 func save(chosen map[string]any) error {
 	path := chosenFile()
 	if path == "" {
 		return errors.New("no state folder is known; set HOME or STATE_DIRECTORY")
 	}
 	all := make(map[string]any)
-	before, err := os.ReadFile(path)
+	before, err := durable.Read(durable.OS, path, mostChosen)
 	if err == nil {
 		err = yaml.Unmarshal(before, &all)
 	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
+		if _, gone := durable.SetAside(durable.OS, path); gone != nil {
+			return errors.Join(err, gone)
+		}
+		all = make(map[string]any)
 	}
 	maps.Copy(all, chosen)
 	text, err := yaml.Marshal(all)
@@ -114,21 +121,42 @@ func save(chosen map[string]any) error {
 	return durable.Replace(path, append([]byte(head), text...), durable.Private)
 }
 
+// Unchosen returns the settings without what was chosen on the box, which is left
+// out for a reason; false where nothing was chosen.
+func (s Settings) Unchosen(why error) (Settings, bool) {
+	if s.plain == nil {
+		return s, false
+	}
+	plain := *s.plain
+	plain.Damage = fmt.Errorf("%s: %w", chosenFile(), why)
+	return plain, true
+}
+
+// SetChoicesAside renames the file of choices that Damage tells of, so that others can
+// be made. It returns the new path.
+func (s Settings) SetChoicesAside() (string, error) {
+	return durable.SetAside(durable.OS, chosenFile())
+}
+
 // linesOfChosen finds the lines of the choices in a file, which may be missing. The
-// error names each key that cannot be chosen, with its line and what to do.
+// error names each key that cannot be chosen, with its line.
 func linesOfChosen(path string) (lines, error) {
-	at, err := linesOf(path)
+	_, err := durable.Read(durable.OS, path, mostChosen)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
+	if err != nil {
+		return nil, err
+	}
+	at, err := linesOf(path)
 	for _, key := range slices.Sorted(maps.Keys(at)) {
 		if _, known := kinds[key]; known && !slices.Contains(choosable, key) {
 			err = errors.Join(err, fmt.Errorf("%s: line %d: %s is not chosen on the box, only %s are",
 				path, at[key], key, strings.Join(choosable, ", ")))
 		}
 	}
-	if err != nil {
-		return nil, fmt.Errorf("%w; mend the line, or delete the file to choose anew", err)
+	if err == nil && len(at) == 0 {
+		err = fmt.Errorf("%s: no choice is in it", path)
 	}
-	return at, nil
+	return at, err
 }

@@ -6,6 +6,7 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -49,6 +50,12 @@ type Settings struct {
 	Page      string   `mapstructure:"page"`
 	Phones    bool     `mapstructure:"phones"`
 	Lookers   bool     `mapstructure:"lookers"`
+
+	// Damage is why nothing that was chosen on the box is in here; nil where it is,
+	// or where nothing was chosen.
+	Damage error `mapstructure:"-"`
+	// plain are the settings without what was chosen; nil where nothing was.
+	plain *Settings
 }
 
 // Default returns the settings of the shipped file.
@@ -74,15 +81,35 @@ func shipped() (*viper.Viper, error) {
 // box, then the environment (SILVERTRAY_GAME and so on), then the flags that
 // were given, each stronger than the one before. An empty path looks for
 // silvertray.yaml in the user's configuration folder and in /etc/silvertray,
-// and may find none.
+// and may find none. Choices that cannot be used are no error: they are left out,
+// and Damage says why.
 func Load(path string, flags *pflag.FlagSet) (Settings, error) {
+	chosen := chosenFile()
+	s, err := load(path, flags, chosen)
+	if _, none := os.Lstat(chosen); errors.Is(none, fs.ErrNotExist) {
+		return s, err
+	}
+	plain, wrong := load(path, flags, "")
+	switch {
+	case wrong != nil:
+		return plain, wrong
+	case err != nil:
+		plain.Damage = err
+		return plain, nil
+	}
+	s.plain = &plain
+	return s, nil
+}
+
+// load reads the settings with the choices in a file; an empty name is none.
+func load(path string, flags *pflag.FlagSet, chosen string) (Settings, error) {
 	v, err := shipped()
 	if err != nil {
 		return Settings{}, err
 	}
 	v.SetEnvPrefix("silvertray")
 	v.AutomaticEnv()
-	from := origin{flags: flags, file: source{path: find(path)}, chosen: source{path: chosenFile()}}
+	from := origin{flags: flags, file: source{path: find(path)}, chosen: source{path: chosen}}
 	if err := from.file.merge(v, linesOf, "settings file"); err != nil {
 		return Settings{}, err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"silvertray/configs"
 	"silvertray/engine"
+	"silvertray/internal/box/watchdog"
 	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
 	"silvertray/internal/store/journal"
@@ -43,6 +44,7 @@ type Box struct {
 	keeper   *keeper
 	screen   *screen
 	keys     *keys
+	notices  []prompt.Message // yet to be shown
 }
 
 // Check says why no box can be put together from settings, nil where one can.
@@ -62,9 +64,11 @@ func (e SettingsError) Unwrap() error { return e.error }
 // it after use. The error is a SettingsError where a setting is wrong; else
 // something that was set is not to be had.
 func Open(ctx context.Context, s *configs.Settings, o Options) (*Box, error) {
-	if err := Check(*s); err != nil {
+	usable, err := usable(*s)
+	if err != nil {
 		return nil, err
 	}
+	*s = usable
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
@@ -72,6 +76,7 @@ func Open(ctx context.Context, s *configs.Settings, o Options) (*Box, error) {
 		o.Warnings = io.Discard
 	}
 	b := &Box{Options: o, settings: s, requests: make(chan prompt.Request)}
+	b.setChoicesAside()
 	if err := b.open(ctx); err != nil {
 		return nil, errors.Join(err, b.Close())
 	}
@@ -151,6 +156,7 @@ func (b *Box) Play(ctx context.Context) (engine.Match, error) {
 	if err := b.keeper.join(t, match, b.settings); err != nil {
 		return nil, err
 	}
+	t.Notices, b.notices = append(t.Notices, b.notices...), nil
 	match, err = c.Run(ctx)
 	if errors.Is(err, context.Canceled) || b.Terminal && errors.Is(err, companion.ErrNoKeys) {
 		err = nil
@@ -164,7 +170,7 @@ func (b *Box) Serve(ctx context.Context) error {
 	watched := make(chan struct{})
 	go func() {
 		defer close(watched)
-		newWatchdog(clockwork.NewRealClock()).run(ctx, b.requests)
+		watchdog.New(clockwork.NewRealClock()).Run(ctx, b.requests)
 	}()
 	defer func() { stop(); <-watched }()
 	for ctx.Err() == nil {

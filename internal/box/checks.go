@@ -23,11 +23,16 @@ import (
 // put together from them.
 func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Settings, wrong error) []doctor.Check {
 	if wrong == nil {
-		wrong = Check(s)
+		s, wrong = usable(s)
 	}
 	all := []doctor.Check{
 		m.Versions("silvertray "+version, runtime.GOOS+"/"+runtime.GOARCH, "OpenCV "+camera.OpenCV()),
 		{Name: "settings", Look: func(context.Context) (string, error) { return "all are known and can be used", wrong }},
+	}
+	if damage := s.Damage; damage != nil {
+		all = append(all, doctor.Check{Name: "choices", Look: func(context.Context) (string, error) {
+			return "", fmt.Errorf("left out: %w; mend the line, or let the box put the file aside when it starts", damage)
+		}})
 	}
 	if _, wired := s.PanelModel(); wired {
 		all = append(all, m.SPI(spiPort(s)))

@@ -1,4 +1,4 @@
-package box
+package watchdog
 
 import (
 	"context"
@@ -25,9 +25,9 @@ func answering(n int) chan<- prompt.Request {
 func TestOnlyALoopThatAnswersIsAlive(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	clock, told := clockwork.NewFakeClock(), make(chan string, 10)
-	s := watchdog{clock: clock, every: time.Second, notify: func(state string) { told <- state }}
+	s := Watchdog{clock: clock, every: time.Second, notify: func(state string) { told <- state }}
 	done := make(chan struct{})
-	go func() { s.run(ctx, answering(3)); close(done) }()
+	go func() { s.Run(ctx, answering(3)); close(done) }()
 	for _, want := range []string{"READY=1", "WATCHDOG=1", "WATCHDOG=1"} {
 		if got := <-told; got != want {
 			t.Errorf("told %s, want %s", got, want)

@@ -1,4 +1,5 @@
-package box
+// Package watchdog tells systemd that the box is ready and alive.
+package watchdog
 
 import (
 	"context"
@@ -11,27 +12,27 @@ import (
 	"silvertray/internal/prompt"
 )
 
-// watchdog reports to systemd that the box is ready and alive. It asks the loop
+// Watchdog reports to systemd that the box is ready and alive. It asks the loop
 // itself, so that a loop that hangs is noticed, not only a process that has ended.
-type watchdog struct {
+type Watchdog struct {
 	clock  clockwork.Clock
 	every  time.Duration // zero: nobody watches
 	notify func(state string)
 }
 
-// newWatchdog reports to the systemd that the environment names, if any. What
+// New reports to the systemd that the environment names, if any. What
 // cannot be reported is not: the box plays without systemd too.
-func newWatchdog(clock clockwork.Clock) watchdog {
-	w := watchdog{clock: clock, notify: func(state string) { _, _ = daemon.SdNotify(false, state) }}
+func New(clock clockwork.Clock) Watchdog {
+	w := Watchdog{clock: clock, notify: func(state string) { _, _ = daemon.SdNotify(false, state) }}
 	if bound, err := daemon.SdWatchdogEnabled(false); err == nil {
 		w.every = bound / 3
 	}
 	return w
 }
 
-// run reports until ctx ends: that the box is ready, and each time the loop
+// Run reports until ctx ends: that the box is ready, and each time the loop
 // has answered, that it is alive.
-func (w watchdog) run(ctx context.Context, loop chan<- prompt.Request) {
+func (w Watchdog) Run(ctx context.Context, loop chan<- prompt.Request) {
 	defer w.notify(daemon.SdNotifyStopping)
 	if !answers(ctx, loop) {
 		return
