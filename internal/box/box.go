@@ -12,6 +12,7 @@ import (
 
 	"silvertray/configs"
 	"silvertray/engine"
+	"silvertray/internal/box/site"
 	"silvertray/internal/box/watchdog"
 	"silvertray/internal/companion"
 	"silvertray/internal/prompt"
@@ -39,7 +40,7 @@ type Box struct {
 	Options
 	settings *configs.Settings
 	requests chan prompt.Request
-	page     *site
+	page     *site.Site
 	table    *table // of the next game; nil: to be opened
 	keeper   *keeper
 	screen   *screen
@@ -85,9 +86,7 @@ func Open(ctx context.Context, s *configs.Settings, o Options) (*Box, error) {
 
 func (b *Box) open(ctx context.Context) (err error) {
 	s := *b.settings
-	if b.page, err = openSite(ctx, s, b.requests, b.Log); err != nil {
-		return err
-	}
+	b.page = site.Open(ctx, site.Config{Settings: s, Folder: stateFolder(s), Requests: b.requests, Log: b.Log})
 	if b.table, err = openTable(s, b.page, b.Warnings); err != nil {
 		return err
 	}
@@ -152,7 +151,7 @@ func (b *Box) Play(ctx context.Context) (engine.Match, error) {
 	t.Log = b.Log
 	c := &companion.Companion{Table: t, Keys: b.keys, Panel: b.screen.panel, Mirror: b.screen.mirror}
 	b.table.join(c)
-	b.page.join(c, b.requests)
+	b.page.Join(c)
 	if err := b.keeper.join(t, match, b.settings); err != nil {
 		return nil, err
 	}

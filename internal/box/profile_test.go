@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"silvertray/configs"
+	"silvertray/internal/box/site"
 	"silvertray/internal/companion"
 	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
@@ -21,7 +22,7 @@ func TestADamagedProfileIsSaidOnThePanel(t *testing.T) {
 	for profile, notices := range map[string]int{path: 1, "": 0} {
 		box := &companion.Companion{Table: &session.Table{}}
 		s := configs.Settings{Profile: profile, Source: []string{"../../vision/dice/testdata/scenes/0001.jpg", "../../cmd/silvertray/testdata/mat.jpg"}}
-		eyes, err := openTable(s, &site{}, io.Discard)
+		eyes, err := openTable(s, &site.Site{}, io.Discard)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/configs"
+	"silvertray/internal/box/site"
 	"silvertray/internal/companion"
 	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
@@ -29,7 +30,7 @@ type table struct {
 // openTable looks at the source that is set: a camera is watched all the time
 // and can be placed by its picture, a picture is one throw. Its frames pass by
 // the page. The warnings say what is wrong with the table profile.
-func openTable(s configs.Settings, w *site, warnings io.Writer) (*table, error) {
+func openTable(s configs.Settings, w *site.Site, warnings io.Writer) (*table, error) {
 	profile, said := calibration.Use(s.Profile)
 	for _, line := range said {
 		fmt.Fprintf(warnings, "silvertray: %s\n", line)
@@ -42,7 +43,7 @@ func openTable(s configs.Settings, w *site, warnings io.Writer) (*table, error) 
 	if err != nil {
 		return nil, err
 	}
-	source = w.passing(source)
+	source = w.Passing(source)
 	t := &table{}
 	if profile.Damage != nil {
 		t.notices = append(t.notices, damaged(profile.Damage))

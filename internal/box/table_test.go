@@ -14,6 +14,7 @@ import (
 	"silvertray/engine/record"
 	"silvertray/hw"
 	"silvertray/hw/picture"
+	"silvertray/internal/box/site"
 	"silvertray/internal/companion"
 	"silvertray/internal/ledger"
 )
@@ -89,7 +90,7 @@ func TestTheTileLaidIsReadFromItsPicture(t *testing.T) {
 	for i := range steps {
 		steps[i] = record.Step{Before: after[i], Move: moves[i]}
 	}
-	eyes, err := openTable(s, &site{}, io.Discard)
+	eyes, err := openTable(s, &site.Site{}, io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,7 +58,7 @@ func sit(t testing.TB, language words.Language) *desk {
 	log := slog.New(slog.NewTextHandler(logged{t}, nil))
 	cards := cardpage.New(cardpage.Config{Store: d.store, Language: func() words.Language { return language }, Log: log})
 	clock := clockwork.NewFakeClock()
-	d.page = page.New(page.Config{Clock: clock, Cards: cards, Open: true, Address: "http://192.168.0.20:8080", Language: language, Log: log})
+	d.page = page.New(page.Config{Clock: clock, Cards: cards, Open: true, Address: func() string { return "http://192.168.0.20:8080" }, Language: language, Log: log})
 	d.site = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		clock.Advance(time.Second) // people tap no faster
 		r.RemoteAddr = d.from

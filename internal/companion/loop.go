@@ -36,6 +36,9 @@ type loop struct {
 	glance   glance
 	look     look
 	lookWait <-chan time.Time
+	// passing is the news that stand on the panel, passed when they go by themselves.
+	passing *session.Passing
+	passed  <-chan time.Time
 }
 
 func (l *loop) run(ctx context.Context) error {
@@ -93,6 +96,8 @@ func (l *loop) event(ctx context.Context) (changed bool, err error) {
 	case <-l.lookWait:
 		l.lookWait = nil
 		l.enter(ctx, l.state)
+	case <-l.passed:
+		l.enter(ctx, l.passing.Pass(l.table))
 	case <-l.panelUp:
 		l.panelUp = nil
 		l.retry()
@@ -148,6 +153,7 @@ func (l *loop) drain(ctx context.Context) {
 // enter makes s the state. What a looker waits for may be in view already.
 func (l *loop) enter(ctx context.Context, s session.State) {
 	l.state = s
+	l.timePassing()
 	if _, ok := s.(*menus.Viewfinder); ok {
 		l.glance.begin(ctx, l.table.Camera, &l.look)
 		return
@@ -167,6 +173,18 @@ func (l *loop) enter(ctx context.Context, s session.State) {
 		l.enter(ctx, looker.See(l.table, missed))
 	case l.lookWait == nil:
 		l.look.begin(ctx, l.eye(want), want, l.table.Ledger.Changes())
+	}
+}
+
+// timePassing lets news that begin to stand on the panel go by themselves later.
+func (l *loop) timePassing() {
+	news, _ := l.state.(*session.Passing)
+	if news == l.passing {
+		return
+	}
+	l.passing, l.passed = news, nil
+	if news != nil {
+		l.passed = l.Clock.After(session.PassingTime)
 	}
 }
 

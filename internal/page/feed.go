@@ -46,6 +46,10 @@ func (f *feed) wake() {
 	}
 }
 
+// Stir has all who look fetch the page anew, though the snapshot is the same: its
+// address has changed.
+func (p *Page) Stir() { p.feed.stir() }
+
 // stir wakes the watchers though the snapshot is the same.
 func (f *feed) stir() {
 	f.mu.Lock()

@@ -108,7 +108,7 @@ func setWith(t *testing.T, match engine.Match, with func(*page.Config, *newBox))
 	requests := make(chan prompt.Request)
 	tab := &table{t: t, clock: clockwork.NewFakeClock(), eye: &eye{make(chan vision.Reading, 1)}, shown: make(chan companion.Moment, 1000)}
 	config := page.Config{
-		Requests: requests, Address: "http://192.168.0.20:8080", Open: true, Lookers: true,
+		Requests: requests, Address: func() string { return "http://192.168.0.20:8080" }, Open: true, Lookers: true,
 		Clock: tab.clock, Log: slog.New(slog.NewTextHandler(logged{t}, nil)),
 	}
 	box := &newBox{Table: &session.Table{Game: clever.GanzSchoen}}

@@ -33,9 +33,9 @@ type Config struct {
 	// Pictured reports whether Cards has a picture of a game's card, at "photo?id=" and its
 	// name; nil: of none.
 	Pictured func(g engine.Game, id string) bool
-	// Address that phones can reach the page at, such as
-	// "http://192.168.0.20:8080"; for the QR code.
-	Address string
+	// Address is where phones reach the page now, such as
+	// "http://192.168.0.20:8080"; empty while they cannot. Nil: they never can.
+	Address func() string
 	// Open lets phones in from the start; Lookers may look without a seat.
 	Open, Lookers bool
 	// Language is spoken until a snapshot says otherwise; English where none is named.
@@ -73,6 +73,9 @@ func New(c Config) *Page {
 	}
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Address == nil {
+		c.Address = func() string { return "" }
 	}
 	p := &Page{Config: c}
 	p.Door = access.NewDoor(p.recall() || c.Open, c.Address, c.Clock, p.remember)

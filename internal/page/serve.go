@@ -31,30 +31,3 @@ func (p *Page) Serve(ctx context.Context, at net.Listener) error {
 	}
 	return nil
 }
-
-// Address is how phones reach a listener: where it listens everywhere, by the
-// machine's own first address.
-func Address(at net.Listener) string {
-	host, port, err := net.SplitHostPort(at.Addr().String())
-	if err != nil {
-		return "http://" + at.Addr().String()
-	}
-	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
-		host = own()
-	}
-	return "http://" + net.JoinHostPort(host, port)
-}
-
-// own is the machine's first address on a network.
-func own() string {
-	addresses, err := net.InterfaceAddrs()
-	if err != nil {
-		return "localhost"
-	}
-	for _, a := range addresses {
-		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsGlobalUnicast() {
-			return n.IP.String()
-		}
-	}
-	return "localhost"
-}

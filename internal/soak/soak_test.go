@@ -115,7 +115,7 @@ func sitting(t *testing.T, path string, start engine.Match, made []string, r *ra
 	cut := len(made) + 1 + r.IntN(usual)
 	requests, changed := make(chan prompt.Request), make(chan struct{})
 	var latest atomic.Pointer[prompt.Snapshot]
-	site := page.New(page.Config{Requests: requests, Open: true, Lookers: true, Address: "http://box:8080"})
+	site := page.New(page.Config{Requests: requests, Open: true, Lookers: true, Address: func() string { return "http://box:8080" }})
 	follower := &follower{
 		changed: func(s prompt.Snapshot) {
 			latest.Store(&s)

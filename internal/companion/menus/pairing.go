@@ -16,6 +16,9 @@ func doorLine(t *session.Table, back session.State) session.Line {
 	}
 	if t.Door.IsOpen() {
 		l.Value = "open"
+		if t.Door.Trouble() != "" {
+			l.Value = "out of reach"
+		}
 		l.Act = func() session.State { return &pairing{back: back} }
 	}
 	return l
@@ -29,6 +32,9 @@ func (p *pairing) Screen(t *session.Table) prompt.Prompt {
 	address, code, squares := t.Door.Pairing()
 	if code == "" {
 		return prompt.Message{Title: "Page for phones", Text: "The page is closed to phones.", Keys: "any key: back"}
+	}
+	if trouble := t.Door.Trouble(); trouble != "" {
+		return prompt.Message{Title: "Page for phones", Text: trouble, Keys: pairingKeys}
 	}
 	return prompt.Pairing{Title: "Page for phones", Address: address, Code: code, Squares: squares, Keys: pairingKeys}
 }

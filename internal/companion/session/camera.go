@@ -28,6 +28,8 @@ type View struct {
 type Door interface {
 	IsOpen() bool
 	Turn(open bool)
+	// Trouble is why phones cannot reach the page now; empty while they can.
+	Trouble() words.Phrase
 	// Pairing is where the page is, and the code that gives a phone its seat
 	// with the QR code of both, by rows; no code while the door is closed.
 	Pairing() (address, code string, squares [][]bool)

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"time"
+
 	"silvertray/hw"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -19,6 +21,26 @@ func (notice) Press(t *Table, _ hw.Key) State {
 	t.Notices = t.Notices[1:]
 	return t.Begin()
 }
+
+// Passing shows news. It goes on by a key, or by itself after
+// PassingTime: a box without keys plays on.
+type Passing struct{ message prompt.Message }
+
+// PassingTime is how long news stand on the panel.
+const PassingTime = 20 * time.Second
+
+// Screen implements State.
+func (p *Passing) Screen(*Table) prompt.Prompt {
+	m := p.message
+	m.Keys = "any key: on"
+	return m
+}
+
+// Press implements State.
+func (p *Passing) Press(t *Table, _ hw.Key) State { return p.Pass(t) }
+
+// Pass goes on.
+func (*Passing) Pass(t *Table) State { return t.Begin() }
 
 // Message says something that a person must know; any key goes back.
 type Message struct {

@@ -37,6 +37,10 @@ type Table struct {
 	// Notices are shown one after the other before all else, such as what is wrong
 	// with a file.
 	Notices []prompt.Message
+	// News is what has happened around the table since it was last asked, such as to
+	// the page; nil where nothing ever does. It is shown like notices, and goes by
+	// itself.
+	News func() []prompt.Message
 
 	Preferences
 	// Settings of the box that can be changed while it runs.
@@ -56,6 +60,8 @@ type Table struct {
 
 	// failed counts how often in a row something could not be stored.
 	failed int
+	// passing is what is left of the news.
+	passing []prompt.Message
 	// told is after how many moves the last round was told.
 	told int
 }
@@ -84,8 +90,8 @@ func (t *Table) Steps() []record.Step { return t.Ledger.Steps() }
 // match's question.
 func (t *Table) Begin() State {
 	t.takeNews()
-	if len(t.Notices) > 0 {
-		return notice{}
+	if first := t.firstNotice(); first != nil {
+		return first
 	}
 	if t.Match() == nil || t.Greet {
 		return t.Mechanics.Start(t)
@@ -97,8 +103,8 @@ func (t *Table) Begin() State {
 func (t *Table) Ask() State {
 	t.failed = 0
 	t.takeNews()
-	if len(t.Notices) > 0 {
-		return notice{}
+	if first := t.firstNotice(); first != nil {
+		return first
 	}
 	if last := t.lastRound(); last != nil {
 		return last
@@ -106,8 +112,24 @@ func (t *Table) Ask() State {
 	return t.Mechanics.Question(t, t.Match().Ask())
 }
 
-// takeNews takes up what has happened to the stored matches.
+// firstNotice shows what is to be known before all else; nil where nothing is.
+func (t *Table) firstNotice() State {
+	switch {
+	case len(t.Notices) > 0:
+		return notice{}
+	case len(t.passing) > 0:
+		first := &Passing{t.passing[0]}
+		t.passing = t.passing[1:]
+		return first
+	}
+	return nil
+}
+
+// takeNews takes up what has happened to the stored matches and around the table.
 func (t *Table) takeNews() {
+	if t.News != nil {
+		t.passing = append(t.passing, t.News()...)
+	}
 	for _, n := range t.Ledger.News() {
 		t.Notices = append(t.Notices, prompt.Message{Sign: prompt.StorageSign, Title: n.Title, Text: n.Text})
 	}

@@ -20,17 +20,17 @@ type Door struct {
 	open    bool
 	code    string
 	wrong   int
-	address string
+	address func() string
 	guesses guesses
-	// drawn is the QR code of the code that is drawn.
+	// drawn is the text of the QR code that is drawn.
 	drawn   string
 	squares [][]bool
 	turned  func()
 }
 
-// NewDoor returns a door; the page is at this address, and turned is called each time
+// NewDoor returns a door. Phones reach the page at address, empty while they cannot; turned is called each time
 // the door was opened or closed.
-func NewDoor(open bool, address string, clock clockwork.Clock, turned func()) *Door {
+func NewDoor(open bool, address func() string, clock clockwork.Clock, turned func()) *Door {
 	return &Door{open: open, address: address, guesses: newGuesses(clock), turned: turned}
 }
 
@@ -67,19 +67,32 @@ func (d *Door) Turn(open bool) {
 	}
 }
 
+// Trouble is why phones cannot reach the page; empty while they can.
+func (d *Door) Trouble() words.Phrase {
+	if d.address() == "" {
+		return "The box is in no network yet in which phones could find it. The address stands here as soon as it is."
+	}
+	return ""
+}
+
 // Pairing is what the panel shows: where the page is, the code, and both as a
-// QR code by rows, dark squares set. It is empty while the door is closed.
+// QR code by rows, dark squares set. There is no code while the door is closed, and no
+// address and no QR code while phones cannot reach the page.
 func (d *Door) Pairing() (address, code string, squares [][]bool) {
+	address = d.address()
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !d.open {
-		return d.address, "", nil
+		return address, "", nil
 	}
 	d.ready()
-	if d.drawn != d.code {
-		d.drawn, d.squares = d.code, matrix(d.address+"/seat?code="+d.code)
+	if address == "" {
+		return "", d.code, nil
 	}
-	return d.address, d.code, d.squares
+	if link := address + "/seat?code=" + d.code; d.drawn != link {
+		d.drawn, d.squares = link, matrix(link)
+	}
+	return address, d.code, d.squares
 }
 
 // ready makes a code where there is none.

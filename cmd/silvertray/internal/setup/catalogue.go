@@ -12,7 +12,7 @@ import (
 	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/configs"
 	"silvertray/engine/goennen/catalogue"
-	"silvertray/internal/box"
+	"silvertray/internal/box/site"
 )
 
 func newCatalogue() *cobra.Command {
@@ -51,7 +51,7 @@ A box with a page has the same under /catalogue/.`,
 		},
 	}
 	cmd.Flags().Bool("edit", false, "serve a page to enter the cards on")
-	cmd.Flags().String("page", "", "`ADDRESS` of that page, such as :8080 for every network (default "+box.CardsAddress+")")
+	cmd.Flags().String("page", "", "`ADDRESS` of that page, such as :8080 for every network (default "+site.CardsAddress+")")
 	return cmd
 }
 
@@ -73,19 +73,19 @@ func edit(cmd *cobra.Command, args []string) error {
 
 // editCards serves the page of cards, without a table, until ctx ends.
 func editCards(ctx context.Context, s configs.Settings, path string, stdout io.Writer) error {
-	site, err := box.OpenCards(s, path)
+	cards, err := site.OpenCards(ctx, s, path)
 	if err != nil {
 		return err
 	}
-	lines := []string{fmt.Sprintf("The cards in %s are filled in at %s", path, site.Local)}
-	if site.Phone != "" {
-		lines = append(lines, "On a phone: "+site.Phone)
+	lines := []string{fmt.Sprintf("The cards in %s are filled in at %s", path, cards.Local)}
+	if cards.Phone != "" {
+		lines = append(lines, "On a phone: "+cards.Phone)
 	}
 	lines = append(lines, "Ctrl+C ends it; everything is kept at once.")
 	if _, err := fmt.Fprintln(stdout, strings.Join(lines, "\n")); err != nil {
 		return err
 	}
-	return site.Serve(ctx)
+	return cards.Serve(ctx)
 }
 
 // checkCatalogue prints how complete a catalogue is. The error lists its faults.

@@ -1,4 +1,4 @@
-package box
+package site
 
 import (
 	"context"
@@ -6,9 +6,11 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 
 	"silvertray/configs"
 	"silvertray/engine"
+	"silvertray/internal/box/reach"
 	"silvertray/internal/cardpage"
 	"silvertray/internal/cardstore"
 	"silvertray/internal/page"
@@ -37,8 +39,8 @@ func pictured(path string) func(engine.Game, string) bool {
 // machine alone.
 const CardsAddress = "localhost:8080"
 
-// CardSite is the page of the owner's cards without a table.
-type CardSite struct {
+// Cards is the page of the owner's cards without a table.
+type Cards struct {
 	// Local is the page's address on this machine.
 	Local string
 	// Phone is the address that lets a phone in; empty where none can get in.
@@ -50,30 +52,29 @@ type CardSite struct {
 
 // OpenCards listens for the page of the cards in a file, where the settings have
 // the page, else on this machine alone.
-func OpenCards(s configs.Settings, path string) (*CardSite, error) {
+func OpenCards(ctx context.Context, s configs.Settings, path string) (*Cards, error) {
 	if s.Page == "" {
 		s.Page = CardsAddress
 	}
-	at, err := net.Listen("tcp", s.Page)
+	at, err := reach.Listen(ctx, s.Page)
 	if err != nil {
-		return nil, fmt.Errorf("open the page: %w; a box that runs here may have it: look there, or choose another with --page", err)
+		return nil, fmt.Errorf("open the page: %w A box that runs here may have it: look there, or choose another with --page", err)
 	}
-	_, port, err := net.SplitHostPort(at.Addr().String())
-	if err != nil {
-		return nil, fmt.Errorf("open the page: %w", err)
-	}
+	here := netip.MustParseAddrPort(at.Addr().String())
 	log := slog.New(slog.DiscardHandler) // what goes wrong is said on the page
 	language := func() words.Language { return words.Language(s.Language) }
-	phones := !at.Addr().(*net.TCPAddr).IP.IsLoopback()
-	c := &CardSite{Local: "http://localhost:" + port + "/catalogue/", at: at, page: page.New(page.Config{
-		Cards: cardEditor(path, language, log), Address: page.Address(at), Open: phones, Language: language(), Log: log,
+	phones := !here.Addr().IsLoopback()
+	c := &Cards{Local: fmt.Sprintf("http://localhost:%d/catalogue/", here.Port()), at: at, page: page.New(page.Config{
+		Cards: cardEditor(path, language, log), Address: func() string { return addressOf(reach.This(), here) }, Open: phones, Language: language(), Log: log,
 	})}
 	if phones {
 		address, code, _ := c.page.Door.Pairing()
-		c.Phone = fmt.Sprintf("%s/seat?code=%s", address, code)
+		if address != "" {
+			c.Phone = fmt.Sprintf("%s/seat?code=%s", address, code)
+		}
 	}
 	return c, nil
 }
 
 // Serve serves the page until ctx ends.
-func (c *CardSite) Serve(ctx context.Context) error { return c.page.Serve(ctx, c.at) }
+func (c *Cards) Serve(ctx context.Context) error { return c.page.Serve(ctx, c.at) }
