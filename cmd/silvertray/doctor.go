@@ -22,7 +22,7 @@ func newDoctor() *cobra.Command {
 panel, the keys, the camera, disk, clock, supply and versions. Each line begins
 with "ok", or with "!!" and says what to do. The exit status is 1 where anything
 is to be done.`,
-		Args: cobra.NoArgs,
+		Args: cli.Args(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			machine, err := doctor.This()
 			if err != nil {

@@ -15,7 +15,7 @@ func newManual() *cobra.Command {
 		Use:    "manual",
 		Short:  "Print the page for man(1)",
 		Hidden: true,
-		Args:   cobra.NoArgs,
+		Args:   cli.Args(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := manualPage.Write(cmd.OutOrStdout(), cmd.Root()); err != nil {
 				return cli.Failed(fmt.Errorf("print the manual: %w", err))

@@ -33,6 +33,7 @@ The last game goes on where it stood, if it is not over and the players are the
 same or none are named.`,
 		Example: `  silvertray play --players Ana,Ben --record game.txt pictures/
   silvertray play --players Ana --tray "690,161 844,156 922,535 743,542" 1.jpg 2.jpg`,
+		Args: cli.Args("[PICTURE…]"),
 		RunE: func(cmd *cobra.Command, source []string) error {
 			s, err := cli.Settings(cmd)
 			if err != nil {
@@ -54,7 +55,7 @@ same or none are named.`,
 	f := cmd.Flags()
 	f.BoolVar(&start.New, "new", false, "begin a new game; the one in progress can be gone on with by --match")
 	f.IntVar(&start.Match, "match", 0, "go on with match `N`, as \"silvertray history\" lists it")
-	cmd.MarkFlagsMutuallyExclusive("new", "match")
+	cli.Exclusive(cmd, "new", "match")
 	f.String("game", "", "the `GAME` on the table, as records name it")
 	f.StringSlice("players", nil, "`NAMES` in seating order; none: the box asks how many play")
 	f.StringSlice("rules", nil, "`NAME=VALUE` settings of the match, see docs/games.md")

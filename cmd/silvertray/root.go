@@ -29,17 +29,22 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	root.SetArgs(args)
 	root.SetOut(stdout)
 	root.SetErr(stderr)
-	err := root.ExecuteContext(ctx)
+	cli.Refine(root)
+	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {
 		return exitDone
 	}
 	for _, line := range strings.Split(strings.TrimSpace(err.Error()), "\n") {
-		fmt.Fprintf(stderr, "silvertray: %s\n", line)
+		fmt.Fprintf(stderr, "silvertray: %s\n", cli.Plain(line))
 	}
 	if cli.IsFailed(err) {
 		return exitFailed
 	}
-	fmt.Fprintln(stderr, `silvertray: "silvertray --help" lists what it can do`)
+	explains := "explains how it is used"
+	if cmd.HasAvailableSubCommands() {
+		explains = "lists what it can do"
+	}
+	fmt.Fprintf(stderr, "silvertray: \"%s --help\" %s\n", cmd.CommandPath(), explains)
 	return exitUsage
 }
 
@@ -54,9 +59,11 @@ player's sheet, and has the score ready when the game ends.
   silvertray play pictures/           play, with a folder of pictures as the camera
   silvertray read --dice any a.jpg    read the dice in a picture
   silvertray replay game.txt          check a record and print the score`,
+		Version:       release(),
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
 	root.PersistentFlags().String("catalogue", "", "`FILE` with your cards of "+usercards.Title+" (default: catalogue.yaml in the state folder)")
 	root.AddCommand(newPlay(), newServe(), newDemo(), newDoctor(), newVersion(), newManual())

@@ -25,7 +25,7 @@ it is ready, and again and again that it is alive.
 Games are kept in the service's state folder, and "silvertray history" lists
 them. With a record set, they are kept in that text file instead, and a finished
 one is put away beside it under its date.`,
-		Args: cobra.NoArgs,
+		Args: cli.Args(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			s, err := cli.Settings(cmd)
 			if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"silvertray/cmd/silvertray/internal/cli"
 	"silvertray/display/font"
 )
 
@@ -18,18 +19,22 @@ func newVersion() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "version",
 		Short: "Print the version, or the licence of the fonts",
-		Args:  cobra.NoArgs,
+		Args:  cli.Args(),
 		Run: func(cmd *cobra.Command, _ []string) {
 			if fonts {
 				fmt.Fprint(cmd.OutOrStdout(), font.Licence)
 				return
 			}
-			fmt.Fprintf(cmd.OutOrStdout(), "silvertray %s, %s %s/%s\n",
-				built(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			fmt.Fprintln(cmd.OutOrStdout(), release())
 		},
 	}
 	cmd.Flags().BoolVar(&fonts, "fonts", false, "the licence of the fonts on the panel")
 	return cmd
+}
+
+// release is the line that tells which program this is.
+func release() string {
+	return fmt.Sprintf("silvertray %s, %s %s/%s", built(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 func built() string {

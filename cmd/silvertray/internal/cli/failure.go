@@ -1,6 +1,10 @@
 package cli
 
-import "errors"
+import (
+	"context"
+	"errors"
+	"strings"
+)
 
 // failure marks an error that is not the command line's fault.
 type failure struct{ error }
@@ -20,4 +24,9 @@ func Failed(err error) error {
 func IsFailed(err error) bool {
 	var f failure
 	return errors.As(err, &f)
+}
+
+// Plain says a line of an error to people: what Go calls canceled was interrupted.
+func Plain(line string) string {
+	return strings.ReplaceAll(line, context.Canceled.Error(), "interrupted")
 }

@@ -49,7 +49,7 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 (the others still are), 2 wrong use.`,
 		Example: `  silvertray board table.jpg
   silvertray board --profile silvertray-profile.yaml --learn empty.jpg`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.Args("PICTURE…"),
 		RunE: func(cmd *cobra.Command, pictures []string) error {
 			if b.learn && b.profile == "" {
 				return errors.New("--learn needs --profile FILE to keep what was learnt")

@@ -23,7 +23,6 @@ func newCamera(version string) *cobra.Command {
 source is written as one of:
 
 ` + camera.Kinds,
-		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	cmd.AddCommand(newCameraList(), newCameraShow(), newCameraRecord(version))

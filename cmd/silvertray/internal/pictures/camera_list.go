@@ -15,7 +15,7 @@ func newCameraList() *cobra.Command {
 	return &cobra.Command{
 		Use:   "list",
 		Short: "List the cameras of this machine",
-		Args:  cobra.NoArgs,
+		Args:  cli.Args(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return listCameras(cmd.OutOrStdout(), usb.Folder)
 		},

@@ -21,7 +21,7 @@ report.txt, which tells what was asked for, when each frame came and what went
 wrong. Send the whole folder in when the reader misreads your dice. Passwords in
 addresses are left out. "silvertray camera --help" says how a source is written.`,
 		Example: `  silvertray camera record usb: --out series --frames 20 --every 2s`,
-		Args:    cobra.ExactArgs(1),
+		Args:    cli.Args("SOURCE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := checkRecording(&r); err != nil {
 				return err

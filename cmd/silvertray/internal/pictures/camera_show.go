@@ -21,7 +21,7 @@ func newCameraShow() *cobra.Command {
 reader sees it. "silvertray camera --help" says how a source is written.`,
 		Example: `  silvertray camera show usb: --out table.png
   silvertray camera show http://192.168.0.20:8080/video --out table.png`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.Args("SOURCE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			source, err := f.open(args[0])
 			if err != nil {

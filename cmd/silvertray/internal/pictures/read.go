@@ -46,7 +46,7 @@ Exit status: 0 all pictures read (sure or not), 1 a picture could not be read
 		Example: `  silvertray read --dice any shelf.jpg
   silvertray read --dice white,yellow,blue,green,orange,purple \
       --tray "690,161 844,156 922,535 743,542" --json roll.jpg`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.Args("PICTURE…"),
 		RunE: func(cmd *cobra.Command, pictures []string) error {
 			reader, err := r.reader(cmd.ErrOrStderr())
 			if err != nil {

@@ -21,7 +21,7 @@ plays what followed again, and prints the record as it then is. Lines count from
 game ends there, which is said on stderr; that move and all after it stay in the
 record as comments, as does the one replaced. "-" reads standard input.`,
 		Example: `  silvertray correct game.txt 5 "roll white=3 yellow=5 blue=2 green=5 orange=1 purple=4" > mended.txt`,
-		Args:    cobra.MinimumNArgs(3),
+		Args:    cli.Args("RECORD", "LINE", "MOVE…"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			line, err := strconv.Atoi(args[1])
 			if err != nil {

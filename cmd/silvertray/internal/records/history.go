@@ -34,7 +34,6 @@ averages by player and game.`,
   silvertray history export 12 > game.txt
   silvertray history import game.txt
   silvertray history correct 12 31 "roll yellow=3 blue=5"`,
-		Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withHistory(cmd, folder, func(h *store.History) error { return printHistory(cmd.OutOrStdout(), h, by, asJSON) })
 		},
@@ -69,14 +68,14 @@ func newHistoryShow(folder *string) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "show MATCH",
 		Short: "Print the score of a game",
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.Args("MATCH"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
 				match, err := record.Replay(r, cli.Games(cmd))
 				if err != nil {
 					return err
 				}
-				return PrintMatch(cmd.OutOrStdout(), match, cli.Games(cmd), asJSON)
+				return printStanding(cmd.OutOrStdout(), match, cli.Games(cmd), args[0], asJSON)
 			})
 		},
 	}
@@ -88,7 +87,7 @@ func newHistoryExport(folder *string) *cobra.Command {
 	return &cobra.Command{
 		Use:   "export MATCH",
 		Short: "Print a game as a record, with what was corrected as comments",
-		Args:  cobra.ExactArgs(1),
+		Args:  cli.Args("MATCH"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
 				_, err := fmt.Fprint(cmd.OutOrStdout(), r)
@@ -120,7 +119,7 @@ func newHistoryImport(folder *string) *cobra.Command {
 		Long: `Import takes records into the history, also while a game is being played. One
 that is there already, move for move, is not taken in twice. "-" reads standard
 input.`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.Args("RECORD…"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			h, err := store.OpenOrMake(historyFolder(*folder), cli.Games(cmd))
 			if err != nil {
@@ -144,7 +143,7 @@ func newHistoryCorrect(folder *string) *cobra.Command {
 lines counted from 1, and plays what followed again. Where that does not fit any
 more the game ends there, which is said on stderr. What was replaced or dropped is
 kept. No box may be playing meanwhile: on the box itself the menu does the same.`,
-		Args: cobra.MinimumNArgs(3),
+		Args: cli.Args("MATCH", "LINE", "MOVE…"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			line, err := strconv.Atoi(args[1])
 			if err != nil {

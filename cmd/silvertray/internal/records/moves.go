@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -13,7 +14,7 @@ import (
 
 func newMoves() *cobra.Command {
 	return &cobra.Command{
-		Use:   "moves RECORD",
+		Use:   "moves RECORD…",
 		Short: "Print the legal moves after a record",
 		Long: `Moves prints every legal move after a record, one text form a line, always in
 the same order. Any of the lines may be appended to the record. Where dice are
@@ -21,23 +22,38 @@ to be thrown these are all rolls of the dice in hand: 46656 for six. Where tiles
 are laid from hidden racks these are all tiles that may be laid, and then all that
 may be shown; whole racks of six come last, more than 200000 of them. Where a card is to
 be turned over these are the cards that may be the next of their pile.
-After the end of a game it prints nothing.`,
-		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			match, err := replay(cmd, args[0])
-			if err != nil {
-				return err
-			}
-			w := bufio.NewWriter(cmd.OutOrStdout())
-			for m := range match.Ask().Moves {
-				fmt.Fprintln(w, m)
-			}
-			if err := w.Flush(); err != nil {
-				return cli.Failed(fmt.Errorf("print the moves: %w", err))
-			}
-			return nil
+After the end of a game it prints nothing. Of several records, each has its name
+above its moves, as a comment.`,
+		Args: cli.Args("RECORD…"),
+		RunE: func(cmd *cobra.Command, records []string) error {
+			games := cli.Games(cmd)
+			return cli.Each(cmd, records, func(path string) error {
+				match, err := replay(cmd, path, games)
+				if err != nil {
+					return err
+				}
+				if len(records) > 1 {
+					fmt.Fprintf(cmd.OutOrStdout(), "# %s\n", path)
+				}
+				return printMoves(cmd.Context(), cmd.OutOrStdout(), match)
+			})
 		},
 	}
+}
+
+// printMoves prints the legal moves of a match.
+func printMoves(ctx context.Context, to io.Writer, m engine.Match) error {
+	w := bufio.NewWriter(to)
+	for move := range m.Ask().Moves {
+		if err := ctx.Err(); err != nil {
+			return cli.Failed(fmt.Errorf("print the moves: %w", err))
+		}
+		fmt.Fprintln(w, move)
+	}
+	if err := w.Flush(); err != nil {
+		return cli.Failed(fmt.Errorf("print the moves: %w", err))
+	}
+	return nil
 }
 
 func newPerft() *cobra.Command {
@@ -61,12 +77,12 @@ green, blue, orange, yellow, purple. A tile of which none is left is passed over
 player alone shows one, others a whole rack at the start of each turn; that counts
 as one move. A card is turned over by two values, too: six times the first less one,
 and the second, are counted through the cards that may come next, around and around.`,
-		Args: cobra.ExactArgs(1),
+		Args: cli.Args("RECORD"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if depth < 0 {
 				return fmt.Errorf("--depth %d: it counts moves, so it is 0 or more", depth)
 			}
-			match, err := replay(cmd, args[0])
+			match, err := replay(cmd, args[0], cli.Games(cmd))
 			if err != nil {
 				return err
 			}

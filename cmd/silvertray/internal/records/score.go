@@ -18,7 +18,7 @@ import (
 func newScore() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "score [flags] SHEET",
+		Use:   "score [flags] SHEET…",
 		Short: "Score sheets that were filled in on paper",
 		Long: `Score adds up sheets that were filled in without the box: columns, crosses,
 numbers, and what follows from them. The sheet is a short YAML file that looks
@@ -49,30 +49,46 @@ docs/records.md has the areas of each game.`,
     - [5, 4]
   blue: [10, 9, 6]        # as written, and so are green and pink
   END`,
-		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			f, err := cli.Open(cmd, args[0])
-			if err != nil {
-				return err
-			}
-			defer f.Close()
-			score, err := scoreFilled(f, cli.Games(cmd))
-			if err != nil {
-				return cli.Failed(fmt.Errorf("%s: %w", args[0], err))
-			}
-			if asJSON {
-				err = writeScore(cmd.OutOrStdout(), score, cli.Games(cmd))
-			} else {
-				err = printScore(cmd.OutOrStdout(), score)
-			}
-			if err != nil {
-				return cli.Failed(fmt.Errorf("print the score: %w", err))
-			}
-			return nil
+		Args: cli.Args("SHEET…"),
+		RunE: func(cmd *cobra.Command, sheets []string) error {
+			games := cli.Games(cmd)
+			return cli.Each(cmd, sheets, func(path string) error {
+				score, err := readFilled(cmd, path, games)
+				if err != nil {
+					return err
+				}
+				switch {
+				case asJSON:
+					err = writeFilled(cmd.OutOrStdout(), score, games, path)
+				case len(sheets) > 1:
+					fmt.Fprintf(cmd.OutOrStdout(), "== %s\n", path)
+					fallthrough
+				default:
+					err = printScore(cmd.OutOrStdout(), score)
+				}
+				if err != nil {
+					return cli.Failed(fmt.Errorf("print the score: %w", err))
+				}
+				return nil
+			})
 		},
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON, one object a line and file")
 	return cmd
+}
+
+// readFilled reads the sheets in a file and scores them.
+func readFilled(cmd *cobra.Command, path string, games engine.Games) (engine.Score, error) {
+	f, err := cli.Open(cmd, path)
+	if err != nil {
+		return engine.Score{}, err
+	}
+	defer f.Close()
+	score, err := scoreFilled(f, games)
+	if err != nil {
+		return score, cli.Failed(fmt.Errorf("%s: %w", path, err))
+	}
+	return score, nil
 }
 
 // scoreFilled scores filled sheets by the rules of the game that they name.

@@ -14,7 +14,20 @@ import (
 // writeScore writes a score as one line of JSON. Every player has the numbers of all
 // things that any of the games counts, so that the fields are the same for each game.
 func writeScore(w io.Writer, s engine.Score, games engine.Games) error {
-	var out object
+	return json.NewEncoder(w).Encode(scoreOf(s, games, nil))
+}
+
+// writeFilled writes the score of filled sheets, and names the file.
+func writeFilled(w io.Writer, s engine.Score, games engine.Games, path string) error {
+	out := scoreOf(s, games, nil)
+	out.put("sheet", path)
+	return json.NewEncoder(w).Encode(out)
+}
+
+// scoreOf is a score as an object. With a match the players have what stands on their
+// sheets, too.
+func scoreOf(s engine.Score, games engine.Games, m engine.Match) *object {
+	out := new(object)
 	out.put("game", s.Game)
 	out.put("finished", s.Finished)
 	if s.Total.Name != engine.Sum().Name { // what the total is instead of the sum
@@ -23,10 +36,13 @@ func writeScore(w io.Writer, s engine.Score, games engine.Games) error {
 	players := make([]*object, len(s.Players))
 	for i, p := range s.Players {
 		players[i] = playerScore(p, countsOf(games))
+		if m != nil {
+			putSheet(players[i], m.Sheet(i))
+		}
 	}
 	out.put("players", players)
 	out.put("winners", s.Winners)
-	return json.NewEncoder(w).Encode(&out)
+	return out
 }
 
 // countsOf are the columns of things counted in any of the games, by name.

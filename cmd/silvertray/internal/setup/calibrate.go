@@ -59,7 +59,7 @@ of steps left out is kept.`,
   silvertray calibrate --mat a4 table.jpg --empty table.jpg --dice-picture dice.jpg
   silvertray calibrate --area "60,90 660,80 700,560 40,570" \
       --tray "690,161 844,156 922,535 743,542" --tray-size 60x150 table.jpg`,
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.Args("SOURCE or PICTURE…"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return s.run(cmd.Context(), cmd.InOrStdin(), cmd.OutOrStdout(), args)
 		},
@@ -74,9 +74,9 @@ of steps left out is kept.`,
 	f.StringVar(&s.empty, "empty", "", "`PICTURE` of the empty table")
 	f.StringArrayVar(&s.dicePictures, "dice-picture", nil, "`[COLOUR=]PICTURE` of dice, or of the one die of a colour; as often as needed")
 	f.StringVar(&s.out, "out", "silvertray-profile.yaml", "`FILE` to write")
-	cmd.MarkFlagsMutuallyExclusive("mat", "area")
-	cmd.MarkFlagsMutuallyExclusive("mat", "tray")
-	cmd.MarkFlagsRequiredTogether("area", "tray")
+	cli.Exclusive(cmd, "mat", "area")
+	cli.Exclusive(cmd, "mat", "tray")
+	cli.Together(cmd, "area", "tray")
 	return cmd
 }
 

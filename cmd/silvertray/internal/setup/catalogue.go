@@ -33,7 +33,7 @@ A box with a page has the same under /catalogue/.`,
 		Example: `  silvertray catalogue > mine.yaml    # then replace the cards by yours
   silvertray catalogue mine.yaml
   silvertray catalogue --edit --page :8080 mine.yaml`,
-		Args: cobra.MaximumNArgs(1),
+		Args: cli.Args("[FILE]"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if asked, err := cmd.Flags().GetBool("edit"); err != nil || asked {
 				return errors.Join(err, edit(cmd, args))

@@ -31,7 +31,7 @@ measure 100 mm. Lay it on the table, point the camera at it, and go on with
 		Example: `  silvertray mat                                  mat-a4.pdf
   silvertray mat --paper letter --out mat.pdf
   silvertray mat --paper a3 --format svg          mat-a3.svg`,
-		Args: cobra.NoArgs,
+		Args: cli.Args(),
 		RunE: func(cmd *cobra.Command, _ []string) error { return p.run(cmd.OutOrStdout()) },
 	}
 	f := cmd.Flags()
