@@ -138,9 +138,9 @@ func (s Settings) SetChoicesAside() (string, error) {
 	return durable.SetAside(durable.OS, chosenFile())
 }
 
-// linesOfChosen finds the lines of the choices in a file, which may be missing. The
-// error names each key that cannot be chosen, with its line.
-func linesOfChosen(path string) (lines, error) {
+// readChosen reads the choices in a file, which may be missing. The error names each
+// key that cannot be chosen, with its line.
+func readChosen(path string) (written, error) {
 	_, err := durable.Read(durable.OS, path, mostChosen)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -148,15 +148,15 @@ func linesOfChosen(path string) (lines, error) {
 	if err != nil {
 		return nil, err
 	}
-	at, err := linesOf(path)
-	for _, key := range slices.Sorted(maps.Keys(at)) {
-		if _, known := kinds[key]; known && !slices.Contains(choosable, key) {
+	all, err := readFile(path)
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		if !slices.Contains(choosable, key) {
 			err = errors.Join(err, fmt.Errorf("%s: line %d: %s is not chosen on the box, only %s are",
-				path, at[key], key, strings.Join(choosable, ", ")))
+				path, all[key].line, key, strings.Join(choosable, ", ")))
 		}
 	}
-	if err == nil && len(at) == 0 {
+	if err == nil && len(all) == 0 {
 		err = fmt.Errorf("%s: no choice is in it", path)
 	}
-	return at, err
+	return all, err
 }

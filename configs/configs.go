@@ -15,9 +15,7 @@ import (
 	"github.com/spf13/viper"
 
 	"silvertray/engine"
-	"silvertray/hw"
 	"silvertray/internal/geometry"
-	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -51,6 +49,8 @@ type Settings struct {
 	Phones    bool     `mapstructure:"phones"`
 	Lookers   bool     `mapstructure:"lookers"`
 
+	// Origin tells where each of them was set; nil where nobody asks.
+	Origin Origin `mapstructure:"-"`
 	// Damage is why nothing that was chosen on the box is in here; nil where it is,
 	// or where nothing was chosen.
 	Damage error `mapstructure:"-"`
@@ -70,11 +70,11 @@ func Default() (s Settings, err error) {
 // shipped reads the shipped file.
 func shipped() (*viper.Viper, error) {
 	v := viper.New()
-	v.SetConfigType("yaml")
-	if err := v.ReadConfig(bytes.NewReader(defaults)); err != nil {
-		return nil, fmt.Errorf("read the built-in settings: %w", err)
+	all, faults := parse(defaults)
+	if len(faults) > 0 {
+		return nil, fmt.Errorf("built-in settings: line %d: %w", faults[0].line, faults[0].why)
 	}
-	return v, nil
+	return v, v.MergeConfigMap(all.values())
 }
 
 // Load reads the settings: defaults, then the file, then what was chosen on the
@@ -109,62 +109,24 @@ func load(path string, flags *pflag.FlagSet, chosen string) (Settings, error) {
 	}
 	v.SetEnvPrefix("silvertray")
 	v.AutomaticEnv()
-	from := origin{flags: flags, file: source{path: find(path)}, chosen: source{path: chosen}}
-	if err := from.file.merge(v, linesOf, "settings file"); err != nil {
+	from := make(Origin)
+	if err := from.merged(v, find(path), "settings file", readFile); err != nil {
 		return Settings{}, err
 	}
-	if err := from.chosen.merge(v, linesOfChosen, "choices made on the box"); err != nil {
+	if err := from.merged(v, chosen, "choices made on the box", readChosen); err != nil {
 		return Settings{}, err
 	}
-	if err := errors.Join(unknownVariables(os.Environ())...); err != nil {
+	if err := from.environment(os.Environ()); err != nil {
 		return Settings{}, err
 	}
-	if err := bind(v, flags); err != nil {
+	if err := from.bind(v, flags); err != nil {
 		return Settings{}, err
 	}
-	var s Settings
+	s := Settings{Origin: from}
 	if err := v.UnmarshalExact(&s); err != nil {
-		return Settings{}, fmt.Errorf("settings%s: %w", in(from.file.path), err)
+		return Settings{}, fmt.Errorf("settings: %w", err)
 	}
-	return s, s.check(from)
-}
-
-// check reports values that no part of the program could use, each with the place
-// where it was set.
-func (s Settings) check(from origin) error {
-	var wrong []error
-	note := func(key string, err error) {
-		if err != nil {
-			wrong = append(wrong, fmt.Errorf("%s: %w", from.of(key), err))
-		}
-	}
-	_, err := s.PanelSize()
-	note("panel", err)
-	_, err = s.PanelWiring()
-	note("wiring", err)
-	note("page", s.checkPage())
-	_, err = words.Parse(s.Language)
-	note("language", err)
-	_, err = s.TrayCorners()
-	note("tray", err)
-	_, err = s.Setup()
-	note("rules", err)
-	note("cards", s.checkCards())
-	_, err = hw.ParseWires(s.Keys)
-	note("keys", err)
-	return errors.Join(wrong...)
-}
-
-// bind lets each flag with the name of a setting override it.
-func bind(v *viper.Viper, flags *pflag.FlagSet) error {
-	for _, key := range v.AllKeys() {
-		if f := flags.Lookup(key); f != nil {
-			if err := v.BindPFlag(key, f); err != nil {
-				return fmt.Errorf("flag --%s: %w", key, err)
-			}
-		}
-	}
-	return nil
+	return s, s.check()
 }
 
 func find(path string) string {
@@ -182,13 +144,6 @@ func find(path string) string {
 		}
 	}
 	return ""
-}
-
-func in(path string) string {
-	if path == "" {
-		return ""
-	}
-	return " in " + path
 }
 
 // TrayCorners are the corners set for the tray, nil when none are.
@@ -213,10 +168,15 @@ func (s Settings) Setup() (engine.Setup, error) {
 	}
 	for _, rule := range s.Rules {
 		name, value, ok := strings.Cut(rule, "=")
-		if !ok {
-			return engine.Setup{}, errors.New("rules: " + rule + " is not of the form name=value")
+		name, value = strings.TrimSpace(name), strings.TrimSpace(value)
+		before, twice := setup.Settings[name]
+		switch {
+		case !ok || name == "" || value == "":
+			return engine.Setup{}, fmt.Errorf("rules: %q is not of the form name=value, such as solo-extra=no", rule)
+		case twice:
+			return engine.Setup{}, fmt.Errorf("rules: %s is set twice, to %q and to %q", name, before, value)
 		}
-		setup.Settings[strings.TrimSpace(name)] = strings.TrimSpace(value)
+		setup.Settings[name] = value
 	}
 	return setup, nil
 }

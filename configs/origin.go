@@ -1,6 +1,7 @@
 package configs
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -13,66 +14,88 @@ import (
 // prefix of the environment variables that are settings.
 const prefix = "SILVERTRAY_"
 
-// origin knows where each setting comes from.
-type origin struct {
-	flags        *pflag.FlagSet
-	file, chosen source
-}
+// variable is the environment variable of a setting.
+func variable(key string) string { return prefix + strings.ToUpper(key) }
 
-// source is a file with settings.
-type source struct {
-	path  string
-	lines lines
-}
+// Origin tells where each setting was set, in words for people: a file and its line,
+// an environment variable or a flag. What nobody set is not in it.
+type Origin map[string]string
 
-// merge lets a file's settings override those read before. Without a path, or
-// without lines that find finds, it changes nothing.
-func (s *source) merge(v *viper.Viper, find func(path string) (lines, error), what string) error {
-	if s.path == "" {
-		return nil
-	}
-	var err error
-	if s.lines, err = find(s.path); err != nil {
-		return fmt.Errorf("%s %w", what, err)
-	}
-	if len(s.lines) == 0 {
-		return nil
-	}
-	v.SetConfigFile(s.path)
-	if err := v.MergeInConfig(); err != nil {
-		return fmt.Errorf("%s %s: %w", what, s.path, err)
-	}
-	return nil
-}
-
-// of names the place that decides a setting, for a person to look at.
-func (o origin) of(key string) string {
-	variable := prefix + strings.ToUpper(key)
-	switch f := o.flags.Lookup(key); {
-	case f != nil && f.Changed:
-		return "--" + key
-	case os.Getenv(variable) != "":
-		return "environment " + variable
-	case o.chosen.lines[key] > 0:
-		return fmt.Sprintf("%s: line %d", o.chosen.path, o.chosen.lines[key])
-	case o.file.lines[key] > 0:
-		return fmt.Sprintf("%s: line %d", o.file.path, o.file.lines[key])
+// Of is the place of a setting; the setting itself where nobody set it.
+func (o Origin) Of(key string) string {
+	if place, ok := o[key]; ok {
+		return place
 	}
 	return key
 }
 
-// unknownVariables reports the environment variables that look like settings and
-// are none.
-func unknownVariables(environment []string) []error {
+// merge lets the settings of a file override those before, and notes their places.
+func (o Origin) merge(v *viper.Viper, path string, all written) error {
+	for key, s := range all {
+		o[key] = fmt.Sprintf("%s: line %d", path, s.line)
+	}
+	return v.MergeConfigMap(all.values())
+}
+
+// environment notes the settings of environment variables, and reports those that are
+// none or cannot be used.
+func (o Origin) environment(all []string) error {
 	var wrong []error
-	slices.Sort(environment)
-	for _, e := range environment {
-		name, _, _ := strings.Cut(e, "=")
+	slices.Sort(all)
+	for _, e := range all {
+		name, text, _ := strings.Cut(e, "=")
 		key, ours := strings.CutPrefix(name, prefix)
-		if _, known := kinds[strings.ToLower(key)]; ours && !known {
-			wrong = append(wrong, fmt.Errorf("environment %s: there is no setting %q%s",
-				name, strings.ToLower(key), suggestion(key)))
+		if !ours {
+			continue
+		}
+		key = strings.ToLower(key)
+		k, known := kinds[key]
+		switch {
+		case !known:
+			wrong = append(wrong, fmt.Errorf("environment %s: %w", name, unknown(key)))
+		case name != variable(key):
+			wrong = append(wrong, fmt.Errorf("environment %s: write %s", name, variable(key)))
+		case text == "":
+		case k.yesNo:
+			if _, err := yesNo(key, text, name+"=true"); err != nil {
+				wrong = append(wrong, fmt.Errorf("environment %s: %w", name, err))
+			}
+			fallthrough
+		default:
+			o[key] = "environment " + name
 		}
 	}
-	return wrong
+	return errors.Join(wrong...)
+}
+
+// bind lets each flag with the name of a setting override it.
+func (o Origin) bind(v *viper.Viper, flags *pflag.FlagSet) error {
+	for key := range kinds {
+		f := flags.Lookup(key)
+		if f == nil {
+			continue
+		}
+		if f.Changed {
+			o[key] = "--" + key
+		}
+		if err := v.BindPFlag(key, f); err != nil {
+			return fmt.Errorf("flag --%s: %w", key, err)
+		}
+	}
+	return nil
+}
+
+// merged reads a file, if one is named, and lets its settings override those before.
+func (o Origin) merged(v *viper.Viper, path, what string, read func(path string) (written, error)) error {
+	if path == "" {
+		return nil
+	}
+	all, err := read(path)
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		return fmt.Errorf("%s %s is not there", what, path)
+	case err != nil:
+		return fmt.Errorf("%s %w", what, err)
+	}
+	return o.merge(v, path, all)
 }

@@ -3,6 +3,7 @@ package configs
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 )
 
@@ -25,9 +26,9 @@ func (s Settings) PanelSize() (image.Point, error) {
 		if s.Panel == p.name || s.Panel == p.size {
 			return p.pixels, nil
 		}
-		known = append(known, p.name+" or "+p.size)
+		known = append(known, p.name, p.size)
 	}
-	return image.Point{}, fmt.Errorf("panel %q is not known; choose %s", s.Panel, strings.Join(known, ", "))
+	return image.Point{}, notOne("panel", s.Panel, known)
 }
 
 // PanelModel returns the panel's name, and whether it is on the bus.
@@ -40,20 +41,29 @@ func (s Settings) PanelModel() (name string, wired bool) {
 	return "", false
 }
 
-// PanelWiring returns the pin of each of the panel's lines, dc, rst, busy and power,
-// and its port as spi.
+// panelLines are the panel's lines that have a pin.
+var panelLines = []string{"dc", "rst", "busy", "power"}
+
+// PanelWiring returns the pin of each of the panel's lines, and its port as spi.
 func (s Settings) PanelWiring() (map[string]string, error) {
-	pins := map[string]string{"spi": "", "dc": "", "rst": "", "busy": "", "power": ""}
+	pins, lines := make(map[string]string), append([]string{"spi"}, panelLines...)
+	taken := make(map[string]string)
 	for _, text := range s.Wiring {
 		line, pin, ok := strings.Cut(text, "=")
-		if _, known := pins[line]; !ok || !known || pin == "" {
+		line, pin = strings.TrimSpace(line), strings.TrimSpace(pin)
+		switch other, twice := taken[pin]; {
+		case !ok || pin == "" || !slices.Contains(lines, line):
 			return nil, fmt.Errorf("wiring %q: write it like dc=GPIO25, with one of dc, rst, busy, power, spi", text)
+		case pins[line] != "":
+			return nil, fmt.Errorf("wiring %q: %s is wired already, to %s", text, line, pins[line])
+		case twice:
+			return nil, fmt.Errorf("wiring %q: %s is wired already, to %s", text, pin, other)
 		}
-		pins[line] = pin
+		pins[line], taken[pin] = pin, line
 	}
 	for _, line := range []string{"dc", "rst", "busy"} {
 		if pins[line] == "" {
-			return nil, fmt.Errorf("wiring: no pin is named for %s", line)
+			return nil, fmt.Errorf("wiring: no pin is named for %s; add %s=GPIO and its number", line, line)
 		}
 	}
 	return pins, nil
