@@ -172,7 +172,7 @@ func (s Settings) Setup() (engine.Setup, error) {
 		before, twice := setup.Settings[name]
 		switch {
 		case !ok || name == "" || value == "":
-			return engine.Setup{}, fmt.Errorf("rules: %q is not of the form name=value, such as solo-extra=no", rule)
+			return engine.Setup{}, fmt.Errorf("rules: %q is not of the form name=value", rule)
 		case twice:
 			return engine.Setup{}, fmt.Errorf("rules: %s is set twice, to %q and to %q", name, before, value)
 		}

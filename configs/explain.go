@@ -78,7 +78,7 @@ func (b block) explain() fault {
 	}
 	found := pair.FindStringSubmatch(b.lines[0])
 	if found == nil {
-		return faultf(b.line, "settings are written as KEY: VALUE, as in game: ganz-schoen-clever")
+		return faultf(b.line, "settings are written as KEY: VALUE, as in language: de")
 	}
 	key, space, value := found[1], found[2], strings.TrimSpace(found[3])
 	if _, known := kinds[key]; !known {

@@ -20,7 +20,7 @@ func (s Settings) checkPage() error {
 	const form = `write it like ":8080" for every network, or "127.0.0.1:8080" for this machine alone`
 	host, port, err := net.SplitHostPort(s.Page)
 	if err != nil {
-		return fmt.Errorf("page %q is no address; %s", s.Page, form)
+		return fmt.Errorf("page %q is no address such as :8080 or 127.0.0.1:8080", s.Page)
 	}
 	if n, err := strconv.Atoi(port); err != nil || n < 0 || n > 65535 || port != strconv.Itoa(n) {
 		return fmt.Errorf("page %q: the port %q is no number from 0 to 65535; %s", s.Page, port, form)
