@@ -5,43 +5,54 @@ package photo
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"image"
 	"image/jpeg"
-	_ "image/png" // what some phones send
+	"image/png"
 	"io"
+	"time"
 
-	"golang.org/x/image/draw"
-
+	"silvertray/internal/imagecost"
 	"silvertray/internal/words"
 )
 
 const (
-	// MostBytes bounds what is taken, and mostPixels how much memory it needs:
-	// 24 million are a phone's picture.
-	MostBytes  = 12 << 20
-	mostPixels = 24_000_000
+	// MostBytes bounds what is taken.
+	MostBytes = 12 << 20
 	// side is the longer side of what is made.
 	side    = 640
 	quality = 82
+	// mostTime bounds the work on one picture. The largest within the bounds takes about a
+	// second of a small computer.
+	mostTime = 15 * time.Second
 )
 
-// Fit makes a small JPEG of a picture, JPEG or PNG. Its error has a phrase.
-func Fit(from io.Reader) ([]byte, error) {
+// bounds are those of a phone's picture of 24 megapixels, or one of 12 that is sent in
+// scans, which take about ten. Making it small takes as much memory again.
+var bounds = imagecost.Bounds{Side: 12_000, Pixels: 24_000_000, Scans: 24, Bytes: 96 << 20}
+
+// Why a picture is not taken.
+var (
+	errFormat  = words.Sorry("this is no picture that can be read; take one as JPEG or PNG")
+	errLarge   = words.Sorry("the picture is too large; take a smaller one")
+	errDamaged = words.Sorry("the picture is damaged; take another one")
+	errSlow    = words.Sorry("the picture takes too long to read; take a smaller one")
+)
+
+// Fit makes a small JPEG of a picture, JPEG or PNG. Its error has a phrase, unless ctx has
+// ended.
+func Fit(ctx context.Context, from io.Reader) ([]byte, error) {
 	file, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
 	if err != nil {
 		return nil, fmt.Errorf("read the picture: %w", err)
 	}
-	size, _, err := image.DecodeConfig(bytes.NewReader(file))
-	if err != nil {
-		return nil, words.Sorry("this is no picture that can be read; take one as JPEG or PNG")
+	if len(file) > MostBytes {
+		return nil, errLarge
 	}
-	if len(file) > MostBytes || size.Width*size.Height > mostPixels {
-		return nil, words.Sorry("the picture is too large; take a smaller one")
-	}
-	whole, _, err := image.Decode(bytes.NewReader(file))
+	whole, err := decode(ctx, file)
 	if err != nil {
-		return nil, words.Sorry("the picture is damaged; take another one")
+		return nil, err
 	}
 	var b bytes.Buffer
 	if err := jpeg.Encode(&b, turned(shrunk(whole), orientation(file)), &jpeg.Options{Quality: quality}); err != nil {
@@ -50,34 +61,61 @@ func Fit(from io.Reader) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// shrunk is a picture with its longer side at most as long as is kept.
-func shrunk(p image.Image) *image.RGBA {
-	size := p.Bounds().Size()
-	if longer := max(size.X, size.Y); longer > side {
-		size = image.Pt(max(size.X*side/longer, 1), max(size.Y*side/longer, 1))
+// decode decodes a picture that stays within the bounds, until ctx ends.
+func decode(ctx context.Context, file []byte) (image.Image, error) {
+	cost, err := imagecost.Of(file)
+	if err != nil {
+		return nil, errFormat
 	}
-	small := image.NewRGBA(image.Rectangle{Max: size})
-	draw.BiLinear.Scale(small, small.Rect, p, p.Bounds(), draw.Src, nil)
-	return small
-}
-
-// turned is a picture the way up that its orientation asks for, which is that of
-// Exif 2.3, section 4.6.4.
-func turned(p *image.RGBA, orientation int) *image.RGBA {
-	w, h := p.Rect.Dx(), p.Rect.Dy()
-	to := p.Rect
-	if orientation >= 5 {
-		to = image.Rect(0, 0, h, w)
+	if !bounds.Allow(cost) {
+		return nil, errLarge
 	}
-	q := image.NewRGBA(to)
-	for y := range h {
-		for x := range w {
-			at := [...]image.Point{
-				1: {x, y}, 2: {w - 1 - x, y}, 3: {w - 1 - x, h - 1 - y}, 4: {x, h - 1 - y},
-				5: {y, x}, 6: {h - 1 - y, x}, 7: {h - 1 - y, w - 1 - x}, 8: {y, w - 1 - x},
-			}[orientation]
-			q.SetRGBA(at.X, at.Y, p.RGBAAt(x, y))
+	read := png.Decode
+	if cost.Format == imagecost.JPEG {
+		read = jpeg.Decode
+		if file, err = imagecost.Plain(file); err != nil {
+			return nil, errDamaged
 		}
 	}
-	return q
+	late, cancel := context.WithTimeout(ctx, mostTime)
+	defer cancel()
+	whole, err := read(&patient{late, bytes.NewReader(file)})
+	switch {
+	case ctx.Err() != nil:
+		return nil, fmt.Errorf("decode the picture: %w", ctx.Err())
+	case late.Err() != nil:
+		return nil, errSlow
+	case isUnsupported(err):
+		return nil, errFormat
+	case err != nil:
+		return nil, errDamaged
+	}
+	return whole, nil
+}
+
+// isUnsupported reports whether a decoder cannot read a kind of picture.
+func isUnsupported(err error) bool {
+	switch err.(type) {
+	case jpeg.UnsupportedError, png.UnsupportedError:
+		return true
+	}
+	return false
+}
+
+// patient reads in small steps, until ctx ends. What a decoder makes of one step is
+// bounded.
+type patient struct {
+	ctx  context.Context
+	from io.Reader
+}
+
+// step is how many bytes are read at a time.
+const step = 512
+
+// Read implements io.Reader.
+func (p *patient) Read(into []byte) (int, error) {
+	if err := p.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return p.from.Read(into[:min(len(into), step)])
 }
