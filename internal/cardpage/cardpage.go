@@ -2,6 +2,7 @@ package cardpage
 
 import (
 	"bytes"
+	"context"
 	"embed"
 	"errors"
 	"html/template"
@@ -29,6 +30,8 @@ var assets embed.FS
 type site struct {
 	Config
 	pages map[words.Language]*template.Template
+	// importing holds one place: a file that is taken in is in memory.
+	importing chan struct{}
 }
 
 // New returns the page's handler, for any path. The page needs ../style.css, the
@@ -37,7 +40,7 @@ func New(c Config) http.Handler {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	s := &site{c, make(map[words.Language]*template.Template)}
+	s := &site{c, make(map[words.Language]*template.Template), make(chan struct{}, 1)}
 	for _, l := range words.Languages {
 		s.pages[l] = templates(l)
 	}
@@ -104,26 +107,46 @@ var (
 	errFull  = words.Sorry("a file takes the place of the cards that are here: say so, then send it again")
 	errLarge = words.Sorry("the file is too large")
 	errNone  = words.Sorry("there is no such card")
+	errBusy  = words.Sorry("the box is busy; try again")
+	errGone  = words.Sorry("this took too long; try again")
+	errFault = words.Sorry("the box could not do this: its log says why")
 )
 
 // refuse shows the overview, with what was not done above it.
 func (s *site) refuse(w http.ResponseWriter, err error) {
-	s.show(w, s.status(err), words.Error(err))
+	err = s.told(err)
+	if status(err) == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", "10")
+	}
+	s.show(w, status(err), words.Error(err))
 }
 
-// status is the HTTP status of an error. One without a phrase is the box's own fault.
-func (s *site) status(err error) int {
-	var known interface{ Phrase() words.Phrase }
+// told is what a visitor is told of an error. One without a phrase is the box's own fault: it
+// names files, and goes into the log.
+func (s *site) told(err error) error {
+	if _, known := words.PhraseOf(err); known {
+		return err
+	}
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return errGone
+	}
+	s.Log.Error("the catalogue could not be changed", "error", err)
+	return errFault
+}
+
+// status is the HTTP status of an error.
+func status(err error) int {
 	switch {
 	case errors.Is(err, errStale):
 		return http.StatusConflict
 	case errors.Is(err, errNone):
 		return http.StatusNotFound
-	case errors.As(err, &known):
-		return http.StatusUnprocessableEntity
+	case errors.Is(err, errBusy), errors.Is(err, errGone):
+		return http.StatusServiceUnavailable
+	case errors.Is(err, errFault):
+		return http.StatusInternalServerError
 	}
-	s.Log.Error("the catalogue could not be changed", "error", err)
-	return http.StatusInternalServerError
+	return http.StatusUnprocessableEntity
 }
 
 // back redirects to another page after a change. Its path is relative to the page

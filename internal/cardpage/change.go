@@ -42,7 +42,8 @@ func (s *site) change(w http.ResponseWriter, r *http.Request) {
 	case errors.Is(err, errNone):
 		s.refuse(w, err)
 	default:
-		s.showCard(w, q, s.status(err), words.Error(err))
+		err = s.told(err)
+		s.showCard(w, q, status(err), words.Error(err))
 	}
 }
 

@@ -2,51 +2,20 @@ package cardpage
 
 import (
 	"bytes"
-	"errors"
+	"context"
 	"fmt"
-	"io"
 	"net/http"
 	"net/url"
-	"time"
 
 	"silvertray/engine/goennen/catalogue/draft"
+	"silvertray/internal/cardstore"
+	"silvertray/internal/cardstore/photo"
 )
-
-// arrival is how long a file may take to arrive over a weak network.
-const arrival = 2 * time.Minute
-
-// inMemory is how many bytes of a form with files are held in memory.
-const inMemory = 1 << 20
-
-// received reads a form with a file in it, and calls take with the file.
-func (s *site) received(w http.ResponseWriter, r *http.Request, field string, take func(io.Reader, url.Values) error) error {
-	c := http.NewResponseController(w)
-	// Some connections take no deadline, such as those of tests.
-	_ = c.SetReadDeadline(time.Now().Add(arrival))
-	_ = c.SetWriteDeadline(time.Now().Add(2 * arrival))
-	if err := r.ParseMultipartForm(inMemory); err != nil {
-		if errors.As(err, new(*http.MaxBytesError)) {
-			return errLarge
-		}
-		return errForm
-	}
-	defer func() {
-		if err := r.MultipartForm.RemoveAll(); err != nil {
-			s.Log.Error("what was sent cannot be deleted", "error", err)
-		}
-	}()
-	file, _, err := r.FormFile(field)
-	if err != nil {
-		return errForm
-	}
-	defer file.Close()
-	return take(file, r.PostForm)
-}
 
 // takePhoto stores a picture of a card. A card that is not in the file yet is added.
 func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 	var id string
-	err := s.received(w, r, "photo", func(file io.Reader, q url.Values) error {
+	err := s.received(w, r, "photo", photo.MostBytes, func(ctx context.Context, file []byte, q url.Values) error {
 		err := s.Store.Change(func(d *draft.Draft) error {
 			c, begun, err := asked(d, q)
 			if err == nil && !begun {
@@ -58,7 +27,7 @@ func (s *site) takePhoto(w http.ResponseWriter, r *http.Request) {
 			return err
 		}
 		id = q.Get("id")
-		return s.Store.SetPhoto(id, file)
+		return s.Store.SetPhoto(ctx, id, file)
 	})
 	if err != nil {
 		s.refuse(w, err)
@@ -104,13 +73,21 @@ func sendZip(w http.ResponseWriter, name string, file []byte) {
 	_, _ = w.Write(file)
 }
 
-// takeIn imports a file in the place of all that is here, if the form confirms it.
+// takeIn imports a file in the place of all that is here, if the form confirms it. One is
+// read at a time.
 func (s *site) takeIn(w http.ResponseWriter, r *http.Request) {
-	err := s.received(w, r, "file", func(file io.Reader, q url.Values) error {
+	select {
+	case s.importing <- struct{}{}:
+		defer func() { <-s.importing }()
+	default:
+		s.refuse(w, errBusy)
+		return
+	}
+	err := s.received(w, r, "file", cardstore.MostBytes, func(ctx context.Context, file []byte, q url.Values) error {
 		if d, err := s.Store.Draft(); err == nil && len(d.Cards()) > 0 && q.Get("replace") != "yes" {
 			return errFull
 		}
-		return s.Store.Import(file)
+		return s.Store.Import(ctx, file)
 	})
 	if err != nil {
 		s.refuse(w, err)

@@ -26,7 +26,6 @@ type overview struct {
 	Ready  bool
 	Before bool
 	Any    bool
-	Path   string
 }
 
 // deck is how complete one deck is.
@@ -41,13 +40,13 @@ func (s *site) overview(w http.ResponseWriter, _ *http.Request) { s.show(w, http
 
 // show shows the overview, with a note.
 func (s *site) show(w http.ResponseWriter, status int, note words.Phrase) {
-	v := overview{Note: note, Path: s.Store.Path(), Before: s.Store.Before() != nil}
+	v := overview{Note: note, Before: s.Store.Before() != nil}
 	d, err := s.Store.Draft()
 	if err == nil {
 		err = s.fill(&v, d)
 	}
 	if err != nil {
-		v.Damaged = words.Error(err)
+		v.Damaged = words.Error(s.told(err))
 	}
 	s.render(w, status, "overview.html", v)
 }

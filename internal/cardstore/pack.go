@@ -3,6 +3,7 @@ package cardstore
 import (
 	"archive/zip"
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -66,16 +67,13 @@ func pack(z *zip.Writer, name string, content []byte) error {
 
 // Import puts a catalogue in the place of this one: a ZIP file as Export writes
 // it, or a catalogue alone. What was here before is saved beside it, see Before.
-// Its error has a phrase where the file cannot be taken; then all is as it was.
-func (s *Store) Import(from io.Reader) error {
-	file, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
-	if err != nil {
-		return fmt.Errorf("read the file: %w", err)
-	}
+// Its error has a phrase where the file cannot be taken; then, and where ctx ends before, all
+// is as it was.
+func (s *Store) Import(ctx context.Context, file []byte) error {
 	if len(file) > MostBytes {
 		return words.Sorry("the file is too large")
 	}
-	text, photos, err := s.unpack(file)
+	text, photos, err := s.unpack(ctx, file)
 	if err != nil {
 		return err
 	}
@@ -88,14 +86,24 @@ func (s *Store) Import(from io.Reader) error {
 	return s.replace(d, photos)
 }
 
+// errDamaged is the answer to a ZIP file that Export did not write.
+var errDamaged = words.Sorry("the file is damaged, or was not made here")
+
+// entry begins what a ZIP file says of each of its parts.
+const entry = "PK\x01\x02"
+
 // unpack reads a file's catalogue, and its pictures by id, made small.
-func (s *Store) unpack(file []byte) (text []byte, photos map[string][]byte, err error) {
+func (s *Store) unpack(ctx context.Context, file []byte) (text []byte, photos map[string][]byte, err error) {
 	if !bytes.HasPrefix(file, []byte("PK")) {
 		return file, nil, nil
 	}
+	// A list of parts takes five times its own memory when it is read.
+	if bytes.Count(file, []byte(entry)) > mostParts {
+		return nil, nil, errDamaged
+	}
 	z, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
-	if err != nil || len(z.File) > mostParts {
-		return nil, nil, words.Sorry("the file is damaged, or was not made here")
+	if err != nil {
+		return nil, nil, errDamaged
 	}
 	photos = make(map[string][]byte)
 	for _, part := range z.File {
@@ -103,28 +111,35 @@ func (s *Store) unpack(file []byte) (text []byte, photos map[string][]byte, err 
 		id, isPhoto := strings.CutSuffix(name, ".jpg")
 		switch {
 		case part.Name == catalogueIn:
-			text, err = content(part, mostText, io.ReadAll)
+			text, err = content(part, mostText)
 		case folder == photosIn+"/" && isPhoto && catalogue.IsName(id) && len(photos) < mostPhotos:
-			photos[id], err = content(part, photo.MostBytes, s.small)
+			if photos[id], err = content(part, photo.MostBytes); err == nil {
+				photos[id], err = s.small(ctx, photos[id])
+			}
 		}
 		if err != nil {
 			return nil, nil, fmt.Errorf("%s: %w", part.Name, err)
 		}
 	}
 	if text == nil {
-		return nil, nil, words.Sorry("the file is damaged, or was not made here")
+		return nil, nil, errDamaged
 	}
 	return text, photos, nil
 }
 
-// content reads one part of a ZIP file, whatever it says of its size.
-func content(part *zip.File, most int64, read func(io.Reader) ([]byte, error)) ([]byte, error) {
+// content reads one part of a ZIP file, whatever it says of its size: one byte more than the
+// most that it may have tells that it is too long.
+func content(part *zip.File, most int64) ([]byte, error) {
 	r, err := part.Open()
 	if err != nil {
-		return nil, words.Sorry("the file is damaged, or was not made here")
+		return nil, errDamaged
 	}
 	defer r.Close()
-	return read(io.LimitReader(r, most+1))
+	text, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err != nil {
+		return nil, errDamaged
+	}
+	return text, nil
 }
 
 // replace puts a catalogue and its pictures in the place of those that are here.

@@ -2,9 +2,9 @@ package cardstore
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -22,12 +22,12 @@ import (
 type Store struct {
 	path string
 	mu   sync.Mutex
-	// shrinking is held while a picture is made small, which takes up to 100 MB.
-	shrinking sync.Mutex
+	// shrinking holds one place: a picture that is made small takes up to 200 MB.
+	shrinking chan struct{}
 }
 
 // New returns the store of the catalogue in a file, which may not be there yet.
-func New(path string) *Store { return &Store{path: path} }
+func New(path string) *Store { return &Store{path: path, shrinking: make(chan struct{}, 1)} }
 
 // Path is the catalogue's file.
 func (s *Store) Path() string { return s.path }
@@ -76,6 +76,9 @@ func (s *Store) Change(change func(*draft.Draft) error) error {
 func (s *Store) write(d *draft.Draft) error {
 	text, err := d.Bytes()
 	if err != nil {
+		return err
+	}
+	if _, err := draft.Read(text); err != nil { // what is written can be read again
 		return err
 	}
 	if err := os.MkdirAll(filepath.Dir(s.path), 0o750); err != nil {
@@ -129,9 +132,9 @@ func (s *Store) stem() string { return strings.TrimSuffix(s.path, filepath.Ext(s
 // file.
 var errNoCard = words.Sorry("there is no such card")
 
-// SetPhoto stores a picture of a card, made small.
-func (s *Store) SetPhoto(id string, from io.Reader) error {
-	small, err := s.small(from)
+// SetPhoto stores a picture of a card, made small, unless ctx ends before.
+func (s *Store) SetPhoto(ctx context.Context, id string, file []byte) error {
+	small, err := s.small(ctx, file)
 	if err != nil {
 		return err
 	}
@@ -147,11 +150,15 @@ func (s *Store) SetPhoto(id string, from io.Reader) error {
 	return s.writePhoto(s.photos(), id, small)
 }
 
-// small makes pictures small, one at a time.
-func (s *Store) small(from io.Reader) ([]byte, error) {
-	s.shrinking.Lock()
-	defer s.shrinking.Unlock()
-	return photo.Fit(from)
+// small makes pictures small, one at a time, in the order in which they came.
+func (s *Store) small(ctx context.Context, file []byte) ([]byte, error) {
+	select {
+	case s.shrinking <- struct{}{}:
+	case <-ctx.Done():
+		return nil, fmt.Errorf("wait for another picture: %w", ctx.Err())
+	}
+	defer func() { <-s.shrinking }()
+	return photo.Fit(ctx, file)
 }
 
 func (s *Store) writePhoto(folder, id string, picture []byte) error {

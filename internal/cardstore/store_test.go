@@ -30,7 +30,7 @@ func open(t *testing.T) *cardstore.Store {
 			d.Add(d.NewCard(catalogue.Scoring))
 		}
 	})
-	if err := b.SetPhoto("s01", bytes.NewReader(picture(t))); err != nil {
+	if err := b.SetPhoto(t.Context(), "s01", picture(t)); err != nil {
 		t.Fatal(err)
 	}
 	return b
@@ -91,7 +91,7 @@ func TestChangesAreKept(t *testing.T) {
 func TestPicturesAreOfCards(t *testing.T) {
 	b := open(t)
 	for _, id := range []string{"s03", "", "../mine", "S01"} {
-		if err := b.SetPhoto(id, bytes.NewReader(picture(t))); err == nil || b.Photo(id) != nil || b.HasPhoto(id) {
+		if err := b.SetPhoto(t.Context(), id, picture(t)); err == nil || b.Photo(id) != nil || b.HasPhoto(id) {
 			t.Errorf("%q has a picture", id)
 		}
 	}
@@ -121,7 +121,7 @@ func TestADamagedFileIsSetAside(t *testing.T) {
 	}
 	err := os.WriteFile(b.Path(), []byte("- torn"), 0o600)
 	if err == nil {
-		err = b.Import(strings.NewReader(catalogue.Practice().String()))
+		err = b.Import(t.Context(), []byte(catalogue.Practice().String()))
 	}
 	if err != nil || len(ids(t, b)) == 0 || b.Before() != nil {
 		t.Errorf("a damaged catalogue stands in the way of another: %v", err)
@@ -135,17 +135,17 @@ func TestOneFileCarriesAll(t *testing.T) {
 	if err := from.Export(&file); err != nil {
 		t.Fatal(err)
 	}
-	if err := to.Import(&file); err != nil {
+	if err := to.Import(t.Context(), file.Bytes()); err != nil {
 		t.Fatal(err)
 	}
 	if ids(t, to) != "s01 s02" || !to.HasPhoto("s01") {
 		t.Errorf("cards %s", ids(t, to))
 	}
 	before := to.Before() // what was there is taken in again
-	if err := to.Import(bytes.NewReader(before)); err != nil || ids(t, to) != "b01" || to.HasPhoto("s01") {
+	if err := to.Import(t.Context(), before); err != nil || ids(t, to) != "b01" || to.HasPhoto("s01") {
 		t.Errorf("%v, cards %s", err, ids(t, to))
 	}
-	if err := to.Import(strings.NewReader(catalogue.Practice().String())); err != nil {
+	if err := to.Import(t.Context(), []byte(catalogue.Practice().String())); err != nil {
 		t.Errorf("a catalogue alone: %v", err)
 	}
 }
@@ -155,7 +155,7 @@ func TestOneFileCarriesAll(t *testing.T) {
 func TestAMatchGoesOnWithItsCards(t *testing.T) {
 	b := cardstore.New(filepath.Join(t.TempDir(), "mine.yaml"))
 	whole := strings.Replace(catalogue.Practice().String(), "practice: true\n", "", 1)
-	if err := b.Import(strings.NewReader(whole)); err != nil {
+	if err := b.Import(t.Context(), []byte(whole)); err != nil {
 		t.Fatal(err)
 	}
 	game := usercards.At(b.Path())
@@ -174,7 +174,7 @@ func TestAMatchGoesOnWithItsCards(t *testing.T) {
 		if err != nil || !maps.Equal(again.Setup().Settings, match.Setup().Settings) {
 			t.Fatalf("the match does not go on: %v", err)
 		}
-		if err := b.Import(strings.NewReader("silvertray-catalogue: 1\n")); err != nil {
+		if err := b.Import(t.Context(), []byte("silvertray-catalogue: 1\n")); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -183,7 +183,7 @@ func TestAMatchGoesOnWithItsCards(t *testing.T) {
 	}
 	for n := range 80 {
 		text := strings.Replace(whole, `name: "practice"`, fmt.Sprintf("name: deck-%d", n), 1)
-		if err := b.Import(strings.NewReader(text)); err != nil {
+		if err := b.Import(t.Context(), []byte(text)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -224,7 +224,7 @@ func TestWhatCannotBeTakenInChangesNothing(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			b := open(t)
-			if err := b.Import(strings.NewReader(tt.file)); err == nil || !strings.Contains(err.Error(), tt.want) {
+			if err := b.Import(t.Context(), []byte(tt.file)); err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("%v, want %q", err, tt.want)
 			}
 			if ids(t, b) != "s01 s02" || !b.HasPhoto("s01") {
@@ -233,7 +233,7 @@ func TestWhatCannotBeTakenInChangesNothing(t *testing.T) {
 		})
 	}
 	b := open(t)
-	if err := b.Import(strings.NewReader(zipped("catalogue.yaml", good, "../evil.yaml", "x", "pictures/../../evil.jpg", "x"))); err != nil {
+	if err := b.Import(t.Context(), []byte(zipped("catalogue.yaml", good, "../evil.yaml", "x", "pictures/../../evil.jpg", "x"))); err != nil {
 		t.Error(err)
 	}
 	if left, err := filepath.Glob(filepath.Join(filepath.Dir(b.Path()), "*evil*")); err != nil || left != nil {
@@ -244,9 +244,9 @@ func TestWhatCannotBeTakenInChangesNothing(t *testing.T) {
 func FuzzImport(f *testing.F) {
 	b := cardstore.New(filepath.Join(f.TempDir(), "mine.yaml"))
 	var file bytes.Buffer
-	err := b.Import(strings.NewReader(catalogue.Practice().String()))
+	err := b.Import(f.Context(), []byte(catalogue.Practice().String()))
 	if err == nil {
-		err = errors.Join(b.SetPhoto("s01", bytes.NewReader(picture(f))), b.Export(&file))
+		err = errors.Join(b.SetPhoto(f.Context(), "s01", picture(f)), b.Export(&file))
 	}
 	if err != nil {
 		f.Fatal(err)
@@ -254,7 +254,7 @@ func FuzzImport(f *testing.F) {
 	f.Add(file.Bytes())
 	f.Add([]byte("silvertray-catalogue: 1\ncards: [{id: s01}]"))
 	f.Fuzz(func(t *testing.T, file []byte) {
-		if err := b.Import(bytes.NewReader(file)); err != nil {
+		if err := b.Import(t.Context(), file); err != nil {
 			return
 		}
 		if _, err := b.Draft(); err != nil {

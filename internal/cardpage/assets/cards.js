@@ -28,7 +28,7 @@ async function post(action, body) {
   for (let tries = 0; tries < 8; tries++) {
     try {
       const answer = await fetch(action, { method: "POST", body });
-      if (answer.status !== 429) {
+      if (answer.status !== 429 && answer.status !== 503) {
         await take(answer);
         status.textContent = "";
         return;

@@ -42,11 +42,7 @@ var (
 
 // Fit makes a small JPEG of a picture, JPEG or PNG. Its error has a phrase, unless ctx has
 // ended.
-func Fit(ctx context.Context, from io.Reader) ([]byte, error) {
-	file, err := io.ReadAll(io.LimitReader(from, MostBytes+1))
-	if err != nil {
-		return nil, fmt.Errorf("read the picture: %w", err)
-	}
+func Fit(ctx context.Context, file []byte) ([]byte, error) {
 	if len(file) > MostBytes {
 		return nil, errLarge
 	}
@@ -77,13 +73,12 @@ func decode(ctx context.Context, file []byte) (image.Image, error) {
 			return nil, errDamaged
 		}
 	}
-	late, cancel := context.WithTimeout(ctx, mostTime)
-	defer cancel()
-	whole, err := read(&patient{late, bytes.NewReader(file)})
+	from := &patient{bytes.NewReader(file), ctx, time.Now().Add(mostTime)}
+	whole, err := read(from)
 	switch {
 	case ctx.Err() != nil:
 		return nil, fmt.Errorf("decode the picture: %w", ctx.Err())
-	case late.Err() != nil:
+	case from.late():
 		return nil, errSlow
 	case isUnsupported(err):
 		return nil, errFormat
@@ -102,12 +97,15 @@ func isUnsupported(err error) bool {
 	return false
 }
 
-// patient reads in small steps, until ctx ends. What a decoder makes of one step is
-// bounded.
+// patient reads in small steps, until ctx ends or it is late. What a decoder makes of one
+// step is bounded.
 type patient struct {
-	ctx  context.Context
-	from io.Reader
+	from  io.Reader
+	ctx   context.Context
+	until time.Time
 }
+
+func (p *patient) late() bool { return time.Now().After(p.until) }
 
 // step is how many bytes are read at a time.
 const step = 512
@@ -116,6 +114,9 @@ const step = 512
 func (p *patient) Read(into []byte) (int, error) {
 	if err := p.ctx.Err(); err != nil {
 		return 0, err
+	}
+	if p.late() {
+		return 0, errSlow
 	}
 	return p.from.Read(into[:min(len(into), step)])
 }

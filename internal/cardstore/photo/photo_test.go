@@ -38,7 +38,7 @@ func taken(t testing.TB, w, h, orientation int) []byte {
 
 func fit(t *testing.T, file []byte) image.Image {
 	t.Helper()
-	small, err := photo.Fit(t.Context(), bytes.NewReader(file))
+	small, err := photo.Fit(t.Context(), file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestWhatIsNotTaken(t *testing.T) {
 		"too many bytes":  {append(bytes.Clone(whole), make([]byte, photo.MostBytes)...), "too large"},
 		"half of it":      {whole[:len(whole)/2], "damaged"},
 	} {
-		if _, err := photo.Fit(t.Context(), bytes.NewReader(test.file)); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := photo.Fit(t.Context(), test.file); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v, want %q", name, err, test.want)
 		}
 	}
@@ -109,7 +109,7 @@ func FuzzFit(f *testing.F) {
 	f.Add(taken(f, 64, 48, 6))
 	f.Add([]byte("\xff\xd8\xff\xe1\x00\x10Exif\x00\x00II\x2a\x00\xff\xff\xff\xff"))
 	f.Fuzz(func(t *testing.T, file []byte) {
-		small, err := photo.Fit(t.Context(), bytes.NewReader(file))
+		small, err := photo.Fit(t.Context(), file)
 		if err != nil {
 			return
 		}
@@ -122,7 +122,7 @@ func FuzzFit(f *testing.F) {
 func BenchmarkFit(b *testing.B) {
 	file := taken(b, 4000, 3000, 6)
 	for b.Loop() {
-		if _, err := photo.Fit(b.Context(), bytes.NewReader(file)); err != nil {
+		if _, err := photo.Fit(b.Context(), file); err != nil {
 			b.Fatal(err)
 		}
 	}

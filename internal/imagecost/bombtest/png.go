@@ -15,6 +15,8 @@ type PNG struct {
 	// palette, 4 and 6 the first two with transparency.
 	Depth, Colour byte
 	Interlaced    bool
+	// Bare leaves the picture's data out.
+	Bare bool
 	// More chunks, by name, that come before the picture's data.
 	More []Chunk
 }
@@ -25,7 +27,7 @@ type Chunk struct {
 	Body []byte
 }
 
-// Bytes is the file, with all of its picture: black.
+// Bytes is the file, with all of its picture unless it is bare: black.
 func (p PNG) Bytes() []byte {
 	head := binary.BigEndian.AppendUint32(nil, uint32(p.Width))
 	head = binary.BigEndian.AppendUint32(head, uint32(p.Height))
@@ -51,6 +53,9 @@ func (p PNG) Bytes() []byte {
 var passes = [...][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}}
 
 func (p PNG) data() []byte {
+	if p.Bare {
+		return Zeros(0)
+	}
 	parts := map[byte]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[p.Colour]
 	raw := func(width, height int) int {
 		if width <= 0 || height <= 0 {

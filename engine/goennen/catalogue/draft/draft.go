@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 
 	"go.yaml.in/yaml/v3"
@@ -36,8 +37,24 @@ func New() *Draft {
 }
 
 // Read takes up a catalogue, however much of it is missing or wrong. The error
-// has a phrase, and tells that the text is no catalogue at all.
+// has a phrase, and tells that the text is no catalogue at all, or one that would be
+// none once it is written again.
 func Read(text []byte) (*Draft, error) {
+	d, err := read(text)
+	if err != nil {
+		return nil, err
+	}
+	written, err := d.Bytes()
+	if err != nil {
+		return nil, err
+	}
+	if _, err := read(written); err != nil {
+		return nil, words.Sorry(words.Say("this is no catalogue that can be written again: %s", words.Error(err)))
+	}
+	return d, nil
+}
+
+func read(text []byte) (*Draft, error) {
 	if len(text) > mostBytes {
 		return nil, words.Sorry(words.Say("this is no catalogue: it is longer than %d bytes", mostBytes))
 	}
@@ -74,15 +91,35 @@ func plain(n *yaml.Node, inside bool) error {
 	return nil
 }
 
-// Bytes is the file.
+// Bytes is the file. The error has a phrase where it would be longer than one may be, as what
+// was just within the bound can be once it is set in.
 func (d *Draft) Bytes() ([]byte, error) {
-	var b bytes.Buffer
+	var b bounded
 	e := yaml.NewEncoder(&b)
 	e.SetIndent(2)
-	if err := errors.Join(e.Encode(d.top), e.Close()); err != nil {
+	err := errors.Join(e.Encode(d.top), e.Close())
+	switch {
+	case b.full:
+		return nil, words.Sorry(words.Say("the catalogue would be longer than %d bytes", mostBytes))
+	case err != nil:
 		return nil, fmt.Errorf("write the catalogue: %w", err)
 	}
-	return b.Bytes(), nil
+	return b.text, nil
+}
+
+// bounded takes as much as a file may have.
+type bounded struct {
+	text []byte
+	full bool
+}
+
+// Write implements io.Writer.
+func (b *bounded) Write(more []byte) (int, error) {
+	if b.full = b.full || len(b.text)+len(more) > mostBytes; b.full {
+		return 0, io.ErrShortWrite
+	}
+	b.text = append(b.text, more...)
+	return len(more), nil
 }
 
 // Equal reports whether two drafts say the same.
