@@ -73,25 +73,27 @@ func sendZip(w http.ResponseWriter, name string, file []byte) {
 	_, _ = w.Write(file)
 }
 
-// takeIn imports a file in the place of all that is here, if the form confirms it. One is
-// read at a time.
+// takeIn imports a file in the place of all that is here, if the form confirms it.
 func (s *site) takeIn(w http.ResponseWriter, r *http.Request) {
+	if err := s.imported(w, r); err != nil {
+		s.refuse(w, err)
+		return
+	}
+	back(w, "./")
+}
+
+// imported does so with one file at a time.
+func (s *site) imported(w http.ResponseWriter, r *http.Request) error {
 	select {
 	case s.importing <- struct{}{}:
 		defer func() { <-s.importing }()
 	default:
-		s.refuse(w, errBusy)
-		return
+		return errBusy
 	}
-	err := s.received(w, r, "file", cardstore.MostBytes, func(ctx context.Context, file []byte, q url.Values) error {
+	return s.received(w, r, "file", cardstore.MostBytes, func(ctx context.Context, file []byte, q url.Values) error {
 		if d, err := s.Store.Draft(); err == nil && len(d.Cards()) > 0 && q.Get("replace") != "yes" {
 			return errFull
 		}
 		return s.Store.Import(ctx, file)
 	})
-	if err != nil {
-		s.refuse(w, err)
-		return
-	}
-	back(w, "./")
 }

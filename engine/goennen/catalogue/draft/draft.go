@@ -13,8 +13,11 @@ import (
 	"silvertray/internal/words"
 )
 
-// mostBytes bounds a file; a whole catalogue has about 8,000.
-const mostBytes = 1 << 18
+// mostBytes and mostCards bound a file; a whole catalogue has about 8,000, and 49 cards.
+const (
+	mostBytes = 1 << 18
+	mostCards = 200
+)
 
 // Draft is a catalogue that is being filled in.
 type Draft struct{ top *yaml.Node }
@@ -69,7 +72,9 @@ func read(text []byte) (*Draft, error) {
 	if err := plain(d.top, false); err != nil {
 		return nil, err
 	}
-	d.cards()
+	if len(d.cards().Content) > mostCards {
+		return nil, words.Sorry(words.Say("this is no catalogue: it has more than %d cards", mostCards))
+	}
 	d.nameCards()
 	return d, nil
 }

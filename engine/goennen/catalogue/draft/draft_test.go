@@ -6,6 +6,7 @@ import (
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/catalogue/draft"
+	"silvertray/internal/words"
 )
 
 // byHand is a file as somebody writes it in an editor, and left off.
@@ -162,4 +163,68 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("the card is lost:\n%s", once)
 		}
 	})
+}
+
+// TestWhatIsTakenCanBeReadAgain writes catalogues near the bound, in forms that
+// get longer when they are written, and in others.
+func TestWhatIsTakenCanBeReadAgain(t *testing.T) {
+	const most = 1 << 18
+	taken := 0
+	for _, row := range []string{"- a\n", "- [a,b,c,d]\n", "- a # b\n", "# a\n", "- - - a\n", "- 'a: b'\n", "- \"\\u00e4\"\n", "- " + strings.Repeat("x ", 60) + "\n"} {
+		for _, part := range []int{2, 1} {
+			text := "more:\n"
+			text += strings.Repeat(row, (most/part-len(text))/len(row))
+			d, err := draft.Read([]byte(text))
+			if err != nil {
+				continue
+			}
+			taken++
+			written, err := d.Bytes()
+			if err == nil {
+				_, err = draft.Read(written)
+			}
+			if err != nil || len(written) > most {
+				t.Errorf("rows of %q, %d bytes: written as %d, %v", row, len(text), len(written), err)
+			}
+		}
+	}
+	if taken < 5 {
+		t.Errorf("%d were taken, want more", taken)
+	}
+}
+
+func TestWhatCannotBeWrittenIsNotTaken(t *testing.T) {
+	for name, text := range map[string]string{
+		"243,917 bytes":      "more:\n" + strings.Repeat("- abcdefg\n", 24_391),
+		"the same in braces": "cards:\n- {more: [" + strings.Repeat("a,", 100_000) + "]}",
+		"201 cards":          "cards:\n" + strings.Repeat("- {}\n", 201),
+		"40,000 cards":       "cards:\n" + strings.Repeat("- {}\n", 40_000),
+	} {
+		_, err := draft.Read([]byte(text))
+		if _, told := words.PhraseOf(err); !told {
+			t.Errorf("%s: %v, want a sentence", name, err)
+		}
+	}
+}
+
+// TestAChangeStopsAtTheBound adds to a catalogue until it is full.
+func TestAChangeStopsAtTheBound(t *testing.T) {
+	for name, task := range map[string]string{"many cards": "white", "long ones": strings.Repeat("white ", 4_000)} {
+		d := read(t, "cards: []")
+		for n := 0; ; n++ {
+			text, err := d.Bytes()
+			if err == nil {
+				_, err = draft.Read(text)
+			}
+			if _, told := words.PhraseOf(err); err != nil && (!told || n < 10) {
+				t.Errorf("%s: after %d: %v", name, n, err)
+			}
+			if err != nil {
+				break
+			}
+			c := d.NewCard(catalogue.Bonus)
+			c.Set(draft.Task, task)
+			d.Add(c)
+		}
+	}
 }
