@@ -19,7 +19,7 @@ const top = "../.."
 // import. A room is a folder with all below it; the longest match counts.
 var mayImport = map[string][]string{
 	"engine":             {"engine", "internal/words"},
-	"vision":             {"engine", "vision", "internal/geometry", "internal/words"},
+	"vision":             {"engine", "vision", "internal/geometry", "internal/imagecost", "internal/words"},
 	"calibration":        {"calibration", "vision", "internal/durable", "internal/geometry", "internal/words"},
 	"calibration/setup":  {"calibration", "vision", "internal/geometry"},
 	"hw":                 {"hw", "internal/durable"},
@@ -27,7 +27,7 @@ var mayImport = map[string][]string{
 	"configs":            {"engine", "vision", "hw", "internal/durable", "internal/geometry", "internal/spelling", "internal/words"},
 	"internal/usercards": {"engine", "internal/words"},
 	"internal/box":       {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
-	"internal/cardstore": {"engine", "internal/cardstore", "internal/durable", "internal/usercards", "internal/words"},
+	"internal/cardstore": {"engine", "internal/cardstore", "internal/durable", "internal/imagecost", "internal/usercards", "internal/words"},
 	"internal/cardpage":  {"engine", "internal/cardstore", "internal/words"},
 	"internal/companion": {"engine", "vision", "hw", "display", "internal/companion", "internal/ledger", "internal/prompt", "internal/words"},
 	// The mechanics do not know each other: dice answer a choice, and nothing else does.
@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"internal/geometry":          {},
 	"internal/demo":              {"engine", "vision", "hw", "display", "internal/companion", "internal/geometry", "internal/ledger", "internal/prompt", "internal/demo", "internal/words"},
 	"internal/manpage":           {},
+	"internal/imagecost": {"internal/imagecost"},
 	"internal/ledger":            {"engine", "internal/ledger", "internal/words"},
 	"internal/ledger/keepertest": {"engine", "internal/durable", "internal/ledger", "internal/thorough"},
 	"internal/prompt":            {"engine", "vision", "hw", "internal/prompt", "internal/words"},

@@ -15,6 +15,7 @@ import (
 
 	"gocv.io/x/gocv"
 
+	"silvertray/internal/imagecost"
 	"silvertray/vision/camera/mjpeg"
 )
 
@@ -22,9 +23,11 @@ const (
 	// maxBytes bounds a picture's file: the largest phone photographs are
 	// half of this.
 	maxBytes = 64 << 20
-	// maxPixels bounds a decoded picture: 50 megapixels take 150 MB.
-	maxPixels = 50_000_000
 )
+
+// bounds of a decoded picture: 50 megapixels take 150 MB, and as much again where
+// they are sent in scans.
+var bounds = imagecost.Bounds{Side: 20_000, Pixels: 50_000_000, Scans: 32, Bytes: 400 << 20}
 
 // ErrTooLarge is why a picture is not even decoded.
 var ErrTooLarge = errors.New("picture too large")
@@ -92,8 +95,12 @@ func check(data []byte) error {
 	if header.Width <= 0 || header.Height <= 0 {
 		return errors.New("decode picture: it has no pixels")
 	}
-	if header.Width > maxPixels/header.Height {
-		return fmt.Errorf("decode picture: %w: %d x %d pixels", ErrTooLarge, header.Width, header.Height)
+	cost, err := imagecost.Of(data)
+	if err != nil {
+		return fmt.Errorf("decode picture: %w", err)
+	}
+	if !bounds.Allow(cost) {
+		return fmt.Errorf("decode picture: %w: %d x %d pixels in %d scans", ErrTooLarge, header.Width, header.Height, cost.Scans)
 	}
 	if !complete(data, format) {
 		return errors.New("decode picture: the file is cut off")

@@ -13,6 +13,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"silvertray/internal/imagecost/bombtest"
 )
 
 // corner is a picture of the given size, black but for a red top left quarter.
@@ -168,6 +170,27 @@ func TestLoadRefusesHugeFiles(t *testing.T) {
 	}
 }
 
+func TestDecodeRefusesSmallFilesOfLargePictures(t *testing.T) {
+	colours := []byte{0x22, 0x11, 0x11}
+	for name, file := range map[string][]byte{
+		"a line":                 bombtest.PNG{Width: 24_000_000, Height: 1, Depth: 8, Bare: true}.Bytes(),
+		"deep colours":           bombtest.PNG{Width: 7500, Height: 6500, Depth: 16, Colour: 6, Interlaced: true, Bare: true}.Bytes(),
+		"100 scans":              bombtest.JPEG{Width: 4000, Height: 3000, Sampling: colours, Frame: 0xc2, Scans: 100}.Bytes(),
+		"100 scans, arithmetic":  bombtest.JPEG{Width: 4000, Height: 3000, Sampling: colours, Frame: 0xca, Scans: 100}.Bytes(),
+		"a long line":            bombtest.JPEG{Width: 65_535, Height: 8, Sampling: colours, Frame: 0xc0}.Bytes(),
+		"the whole 40 times":     bombtest.JPEG{Width: 64, Height: 48, Sampling: colours, Frame: 0xc0, Scans: 40}.Bytes(),
+		"coefficients of colour": bombtest.JPEG{Width: 7000, Height: 7000, Sampling: []byte{0x11, 0x11, 0x11}, Frame: 0xc2}.Bytes(),
+	} {
+		picture, err := Decode(file)
+		if err == nil {
+			picture.Close()
+		}
+		if err == nil || name != "100 scans, arithmetic" && !errors.Is(err, ErrTooLarge) {
+			t.Errorf("%s: %v, want %v", name, err, ErrTooLarge)
+		}
+	}
+}
+
 // Whatever the bytes, Decode answers with a picture or one line of error.
 func FuzzDecode(f *testing.F) {
 	whole := asJPEG(f, corner(40, 30))
@@ -186,7 +209,7 @@ func FuzzDecode(f *testing.F) {
 			return
 		}
 		defer picture.Close()
-		if picture.Empty() || picture.Cols()*picture.Rows() > maxPixels || picture.Channels() != 3 {
+		if picture.Empty() || picture.Cols()*picture.Rows() > bounds.Pixels || picture.Channels() != 3 {
 			t.Errorf("%d x %d, %d channels", picture.Cols(), picture.Rows(), picture.Channels())
 		}
 	})

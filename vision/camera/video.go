@@ -46,7 +46,7 @@ func Video(path string) (Source, error) {
 		return nil, fmt.Errorf("open video: %s is not a video, or of a kind that this system cannot play", path)
 	}
 	w, h := capture.Get(gocv.VideoCaptureFrameWidth), capture.Get(gocv.VideoCaptureFrameHeight)
-	if w*h > maxPixels {
+	if w*h > float64(bounds.Pixels) {
 		capture.Close()
 		return nil, fmt.Errorf("open video %s: %w: %.0f x %.0f pixels", path, ErrTooLarge, w, h)
 	}
