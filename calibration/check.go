@@ -128,7 +128,7 @@ func (f file) checkOutlines(p *Profile) error {
 		return fmt.Errorf("fields: there are three die fields, not %d", len(f.Fields))
 	}
 	for i, corners := range f.Fields {
-		q, err := geometry.CheckQuad(corners)
+		q, err := checkCorners(corners)
 		if err != nil {
 			return fmt.Errorf("fields: field %d: %w", i+1, err)
 		}
@@ -142,8 +142,17 @@ func outline(corners []vision.Point) (*[4]vision.Point, error) {
 	if corners == nil {
 		return nil, nil
 	}
-	q, err := geometry.CheckQuad(corners)
+	q, err := checkCorners(corners)
 	return &q, err
+}
+
+// checkCorners checks corners as they will be written again.
+func checkCorners(corners []vision.Point) ([4]vision.Point, error) {
+	q, err := geometry.CheckQuad(corners)
+	if err != nil {
+		return q, err
+	}
+	return geometry.CheckQuad(rounded(&q))
 }
 
 func (f file) checkTable(p *Profile) error {
@@ -160,8 +169,13 @@ func (f file) checkTable(p *Profile) error {
 		}
 	}
 	p.Table = &t
-	if m, err := mat.New(f.Mat); err == nil {
-		p.Zone = t.seen(m.Zone)
+	m, err := mat.New(f.Mat)
+	if err != nil {
+		return nil // there is no mat
+	}
+	p.Zone = t.seen(m.Zone)
+	if _, err := geometry.CheckQuad(p.Zone[:]); err != nil {
+		return fmt.Errorf("table: plane: the mat's building zone: %w", err)
 	}
 	return nil
 }
@@ -202,28 +216,26 @@ func (t Table) checkScale(q *[4]vision.Point) error {
 		return nil
 	}
 	for _, c := range q {
-		if s := t.Plane.Scale(t.Plane.MM(c)); !(s >= leastScale && s <= mostScale) {
-			return fmt.Errorf("gives %.3g px a mm at (%g,%g); %g to %d is possible", s, c[0], c[1], leastScale, mostScale)
+		if err := t.Plane.checkScale(t.Plane.MM(c)); err != nil {
+			return fmt.Errorf("%w (at %g,%g px)", err, c[0], c[1])
 		}
 	}
 	return nil
 }
 
 func (f fileTable) table() (Table, error) {
-	t := Table{ErrorPX: f.ErrorPX}
+	t := Table{ErrorPX: digits(f.ErrorPX, 3)}
 	if len(f.Plane) != len(t.Plane) {
 		return t, fmt.Errorf("plane: needs 9 numbers, not %d", len(f.Plane))
 	}
-	copy(t.Plane[:], f.Plane)
-	for _, x := range f.Plane {
-		if math.IsNaN(x) || math.IsInf(x, 0) {
-			return t, fmt.Errorf("plane: %g is no number to reckon with", x)
-		}
+	var err error
+	if t.Plane, err = Plane(f.Plane).unit(); err != nil {
+		return t, fmt.Errorf("plane: %w", err)
 	}
 	if len(f.Camera) != 3 {
 		return t, fmt.Errorf("cameraMM: needs three numbers, not %d", len(f.Camera))
 	}
-	t.Camera = Camera{f.Camera[0], f.Camera[1], f.Camera[2], f.Doubt}
+	t.Camera = Camera{digits(f.Camera[0], 1), digits(f.Camera[1], 1), digits(f.Camera[2], 1), digits(f.Doubt, 4)}
 	switch c := t.Camera; {
 	case !(c.Height >= lowest && c.Height <= highest):
 		return t, fmt.Errorf("cameraMM: a camera %g mm above the table cannot be meant; %d to %d is possible", c.Height, lowest, highest)

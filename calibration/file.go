@@ -1,6 +1,7 @@
 package calibration
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -99,7 +100,8 @@ func fields(n *yaml.Node, to map[string]any) error {
 
 func oneLine(err error) error { return errors.New(strings.Join(strings.Fields(err.Error()), " ")) }
 
-// Write prints a profile with what its fields mean.
+// Write prints a profile with what its fields mean. Nothing is printed of one that Read
+// would refuse.
 func (p Profile) Write(w io.Writer) error {
 	doc := yaml.Node{Kind: yaml.MappingNode}
 	for _, s := range p.sections() {
@@ -107,12 +109,17 @@ func (p Profile) Write(w io.Writer) error {
 			return fmt.Errorf("%s: %w", s.key, err)
 		}
 	}
-	e := yaml.NewEncoder(w)
+	var b bytes.Buffer
+	e := yaml.NewEncoder(&b)
 	e.SetIndent(2)
-	if err := e.Encode(&doc); err != nil {
+	if err := errors.Join(e.Encode(&doc), e.Close()); err != nil {
 		return err
 	}
-	return e.Close()
+	if _, err := Read(bytes.NewReader(b.Bytes())); err != nil {
+		return err
+	}
+	_, err := w.Write(b.Bytes())
+	return err
 }
 
 // section is one field of the file with what it means.
@@ -163,7 +170,7 @@ func (p Profile) sections() []section {
 	return []section{
 		{"version", "The table of one Silvertray box, written by \"silvertray calibrate\". Make it\n" +
 			"anew when camera or lamp move. Px run right and down from the top left\ncorner of the picture.", true, Version},
-		{"picturePx", "Width and height of the camera's pictures.", p.Width > 0, [...]int{p.Width, p.Height}},
+		{"picturePx", "Width and height of the camera's pictures.", p.Width != 0 || p.Height != 0, [...]int{p.Width, p.Height}},
 		{"dice", "Colours of the dice, each once.", len(p.Dice) > 0, p.Dice},
 		{"colours", "How each colour looks under this lamp: linear red, green, blue, 0 to 1.", len(p.Colours) > 0, p.Colours},
 		{"mat", "Paper of the printed mat; with it, a moved camera is noticed.", p.Mat != "", p.Mat},
@@ -175,8 +182,8 @@ func (p Profile) sections() []section {
 			"height's standard error as part of it, errorPx how far the marks are off.", p.Table != nil, p.Table.file()},
 		{"ground", "The empty rolling area: linear red, green, blue.", p.Ground != nil, p.Ground},
 		{"light", "White paper under this lamp: linear red, green, blue.", p.Light != nil, p.Light},
-		{"diePx", "Side of a die's top face in px, as measured.", p.DiePX > 0, digits(p.DiePX, 1)},
-		{"dieMM", "The same in mm.", p.DieMM > 0, digits(p.DieMM, 1)},
+		{"diePx", "Side of a die's top face in px, as measured.", p.DiePX != 0, digits(p.DiePX, 1)},
+		{"dieMM", "The same in mm.", p.DieMM != 0, digits(p.DieMM, 1)},
 		{"board", "Symbols printed on the hex board, clockwise.", len(p.Board) > 0, p.Board},
 	}
 }

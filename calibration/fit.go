@@ -38,6 +38,9 @@ func OnMat(markers []vision.Marker, m mat.Mat, width, height int) (Profile, erro
 	for _, f := range m.Fields {
 		p.Fields = append(p.Fields, *t.seen(f))
 	}
+	if err := p.Check(); err != nil {
+		return Profile{}, fmt.Errorf("%w; lay the mat flat and whole into the picture, and look again", err)
+	}
 	return p, nil
 }
 

@@ -24,6 +24,17 @@ func (o Outline) known() bool { return o.Size[0] > 0 && o.Size[1] > 0 }
 // ByHand makes the profile of a table without a mat. Where area or tray have
 // their size, there is a scale; the area's counts first.
 func ByHand(area, tray Outline, width, height int) (Profile, error) {
+	p, err := byHand(area, tray, width, height)
+	if err == nil {
+		err = p.Check()
+	}
+	if err != nil {
+		return Profile{}, fmt.Errorf("%w; point at the corners again, in order around, and see that the sizes in mm are right", err)
+	}
+	return p, nil
+}
+
+func byHand(area, tray Outline, width, height int) (Profile, error) {
 	p := Profile{Width: width, Height: height, Area: &area.Corners, Tray: &tray.Corners}
 	base, name := area, "area"
 	if !base.known() {

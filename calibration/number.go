@@ -37,9 +37,18 @@ func Measured(light [3]float64) Colour {
 	return light
 }
 
+// digits rounds to so many digits behind the point. A number that has none stays as
+// it is.
 func digits(x float64, n int) float64 {
 	f := math.Pow10(n)
-	return math.Round(x*f) / f
+	switch r := math.Round(x*f) / f; {
+	case r == 0:
+		return 0 // which has no sign
+	case math.IsInf(r, 0):
+		return x
+	default:
+		return r
+	}
 }
 
 func (t *Table) file() map[string]any {
@@ -47,13 +56,11 @@ func (t *Table) file() map[string]any {
 		return nil
 	}
 	// After division by the last number, which is one in px, ten digits leave
-	// an error below a hundredth of a px in 4000.
-	var plane []float64
-	for _, x := range t.Plane {
-		plane = append(plane, digits(x/t.Plane[8], 10))
-	}
+	// an error below a hundredth of a px in 4000. What cannot be divided is for Read
+	// to refuse.
+	plane, _ := t.Plane.unit()
 	return map[string]any{
-		"plane":       plane,
+		"plane":       plane[:],
 		"cameraMM":    []float64{digits(t.Camera.X, 1), digits(t.Camera.Y, 1), digits(t.Camera.Height, 1)},
 		"cameraDoubt": digits(t.Camera.Doubt, 4),
 		"errorPx":     digits(t.ErrorPX, 3),

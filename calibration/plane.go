@@ -2,6 +2,7 @@ package calibration
 
 import (
 	"errors"
+	"fmt"
 	"math"
 
 	"silvertray/calibration/mat"
@@ -29,6 +30,28 @@ func (h Plane) Scale(p mat.Point) float64 {
 	left, right := h.Px(mat.Point{p[0] - d, p[1]}), h.Px(mat.Point{p[0] + d, p[1]})
 	upper, lower := h.Px(mat.Point{p[0], p[1] - d}), h.Px(mat.Point{p[0], p[1] + d})
 	return math.Sqrt(math.Abs((right[0]-left[0])*(lower[1]-upper[1]) - (right[1]-left[1])*(lower[0]-upper[0])))
+}
+
+// unit is the plane as files have it: its last number is one. The error is why nothing
+// can be measured by it.
+func (h Plane) unit() (Plane, error) {
+	last := h[8]
+	for i, x := range h {
+		if math.IsNaN(x) || math.IsInf(x, 0) {
+			return h, fmt.Errorf("%g is no number to reckon with", x)
+		}
+		h[i] = digits(x/last, 10)
+	}
+	return h, h.checkScale(mat.Point{})
+}
+
+// checkScale notices a plane that shows a place of the table as a line, a point, or far
+// too large.
+func (h Plane) checkScale(at mat.Point) error {
+	if s := h.Scale(at); !(s >= leastScale && s <= mostScale) {
+		return fmt.Errorf("gives %.3g px a mm; %g to %d is possible", s, leastScale, mostScale)
+	}
+	return nil
 }
 
 // planeThrough fits a plane to four pairs or more, from mm to px, so that the

@@ -59,15 +59,14 @@ const maxSize = 64 << 10
 
 // Load reads a profile from a file.
 func Load(path string) (Profile, error) {
-	f, err := os.Open(path)
+	text, err := durable.Read(durable.OS, path, maxSize)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
 		return Profile{}, fmt.Errorf("there is no table profile %s; %s: %w", path, remedy, err)
 	case err != nil:
-		return Profile{}, fmt.Errorf("open the table profile: %w", err)
+		return Profile{}, fmt.Errorf("read the table profile %s: %w; %s", path, err, remedy)
 	}
-	defer f.Close()
-	p, err := Read(f)
+	p, err := Read(bytes.NewReader(text))
 	if err != nil {
 		return Profile{}, fmt.Errorf("table profile %s: %w; mend it, or %s", path, err, remedy)
 	}
@@ -81,14 +80,15 @@ func (p Profile) Save(path string) error {
 	if err := p.Write(&b); err != nil {
 		return fmt.Errorf("save the table profile: %w", err)
 	}
-	if _, err := Read(bytes.NewReader(b.Bytes())); err != nil {
-		return fmt.Errorf("save the table profile: it could not be read again: %w", err)
-	}
 	if err := durable.Replace(path, b.Bytes(), durable.Public); err != nil {
 		return fmt.Errorf("save the table profile: %w", err)
 	}
 	return nil
 }
+
+// Check says why nobody could read the profile from a file, nil where all can. The
+// error names the field at fault.
+func (p Profile) Check() error { return p.Write(io.Discard) }
 
 // Read reads a profile and checks it; the error names the field at fault.
 func Read(r io.Reader) (Profile, error) {

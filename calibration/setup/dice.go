@@ -49,6 +49,9 @@ func (s *Setup) seeDice(ctx context.Context) error {
 		return err
 	}
 	s.learnDice(learnt)
+	if err := s.profile.Check(); err != nil {
+		return fmt.Errorf("%w; show the dice again, and see that the size given for the table is right", err)
+	}
 	return nil
 }
 
