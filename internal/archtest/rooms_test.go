@@ -50,6 +50,7 @@ var mayImport = map[string][]string{
 	"internal/words":             {},
 	"internal/spelling":          {},
 	"internal/archtest":          {},
+	"internal/attack":            {},
 	"internal/page":              {"engine", "vision", "hw", "display", "internal/ledger", "internal/page", "internal/prompt", "internal/words"},
 	"internal/soak":              {},
 	"internal/leaktest":          {},
