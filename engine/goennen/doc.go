@@ -38,7 +38,11 @@
 //
 // A chance is taken after the third roll only, and only by a player who has
 // neither bought nor completed a card in this turn; one with dice enters one or
-// two. A turn ends without any of it after the third roll only. A box that is the last empty one of a card is not
-// filled when the card would be full and not completed. Where piles run out,
-// places of the market stay empty.
+// two. A turn ends without any of it after the third roll only. A box that is the
+// last empty one of a card is not filled when the card would be full and not
+// completed. Where piles run out, places of the market stay empty.
+//
+// The legal moves are listed without those that mark more circles than the same dice
+// need. The rule text does not forbid such a move, so it is taken where a player
+// states it, and so are dice in any order; a record has them in the usual one.
 package goennen

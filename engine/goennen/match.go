@@ -159,7 +159,12 @@ func (m *Match) applyChoice(mv Move) error {
 		return &engine.Refusal{Move: "a move", Rule: words.Name("it belongs to another game")}
 	}
 	if !slices.Contains(m.choices(), mv.move) {
-		return m.refuse(mv.String())
+		switch now, err := m.Parse(mv.String()); {
+		case err != nil:
+			return err
+		case now != engine.Move(mv):
+			return &engine.Refusal{Move: mv.String(), Rule: "it was chosen for other dice"}
+		}
 	}
 	m.play(mv.move)
 	return nil
@@ -185,12 +190,24 @@ func (m *Match) Parse(text string) (engine.Move, error) {
 		}
 		return roll, nil
 	}
+	if mv, listed := m.listed(text); listed {
+		return Move{m.game, mv}, nil
+	}
+	mv, rule := m.stated(fields)
+	if rule != "" {
+		return nil, &engine.Refusal{Move: text, Rule: rule}
+	}
+	return Move{m.game, mv}, nil
+}
+
+// listed finds a choice by its text.
+func (m *Match) listed(text string) (move, bool) {
 	for _, mv := range m.choices() {
 		if (Move{m.game, mv}).String() == text {
-			return Move{m.game, mv}, nil
+			return mv, true
 		}
 	}
-	return nil, m.refuse(text)
+	return move{}, false
 }
 
 // noDice are those before a roll.

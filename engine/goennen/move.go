@@ -70,11 +70,11 @@ func (m Move) String() string {
 	words := []string{m.verb.String()}
 	switch m.verb {
 	case complete:
-		words = append(append(words, m.at.String()), m.dieWords()...)
+		words = append(append(words, m.at.String()), m.way.Words(m.dice, m.game.cards)...)
 	case buy:
-		words = append(append(words, fmt.Sprintf("%s.%d", catalogue.Decks[m.row], m.slot+1)), m.dieWords()...)
+		words = append(append(words, fmt.Sprintf("%s.%d", catalogue.Decks[m.row], m.slot+1)), m.way.Words(m.dice, m.game.cards)...)
 	case enter:
-		words = append(append(words, m.dieWords()...), fmt.Sprintf("%s.%d", m.at, m.entry().Box+1))
+		words = append(append(words, m.way.Words(m.dice, m.game.cards)...), fmt.Sprintf("%s.%d", m.at, m.entry().Box+1))
 	case put:
 		words = append(words, m.game.cards.Cards[m.card-1].ID, m.at.String())
 	case discard:
@@ -96,25 +96,6 @@ func chanceWord(what int) string {
 		return "dice"
 	}
 	return catalogue.Decks[what]
-}
-
-// dieWords are the dice of a move with what they count as.
-func (m Move) dieWords() []string {
-	var all []string
-	for die, u := range m.way {
-		if u.Value == 0 {
-			continue
-		}
-		word := m.game.cards.Colours[die]
-		if u.As != catalogue.White {
-			word += ":" + m.game.cards.ColourName(u.As)
-		}
-		if n := int(u.Value) - int(m.dice[die]); n != 0 {
-			word += fmt.Sprintf("%+d", n)
-		}
-		all = append(all, word)
-	}
-	return all
 }
 
 // entry is the use of the only die.

@@ -5,19 +5,14 @@ import (
 	"slices"
 	"strings"
 
-	"silvertray/engine"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/engine/goennen/filling"
 	"silvertray/engine/goennen/internal/grid"
 	"silvertray/internal/words"
 )
 
-// refuse says in words which rule forbids the move with this text. What is legal
-// is settled elsewhere: this only looks for the reason.
-func (m *Match) refuse(text string) error {
-	return &engine.Refusal{Move: text, Rule: m.reason(strings.Fields(text))}
-}
-
-// reason is the rule that forbids what the words say.
+// reason is the rule that forbids what the words say. What is legal is settled
+// elsewhere: this only looks for the reason.
 func (m *Match) reason(said []string) words.Phrase {
 	i := -1
 	if len(said) > 0 {
@@ -30,16 +25,10 @@ func (m *Match) reason(said []string) words.Phrase {
 		return rule
 	}
 	switch v := verb(i); v {
-	case complete:
-		return m.whyNotComplete(said)
-	case buy:
-		return m.whyNotBuy(said)
 	case enter:
 		return m.whyNotEnter(said)
 	case put, discard:
 		return m.whyNotCard(v, said)
-	case again:
-		return m.whyNotAgain()
 	case chance:
 		return m.whyNotChance(said)
 	case done:
@@ -112,44 +101,6 @@ func (m *Match) spotNamed(name string) (*grid.Spot, words.Phrase) {
 	return s, ""
 }
 
-func (m *Match) whyNotComplete(said []string) words.Phrase {
-	if len(said) < 3 {
-		return words.Name(fmt.Sprintf("a card is completed like %q", "complete c3 yellow blue+1"))
-	}
-	s, rule := m.spotNamed(said[1])
-	if rule != "" {
-		return rule
-	}
-	empty := 0
-	for _, v := range m.writing(s) {
-		if v == 0 {
-			empty++
-		}
-	}
-	if n := len(said) - 2; n != empty {
-		return words.Say("%d boxes of %s are empty, and all have to be filled at once", empty, said[1])
-	}
-	return words.Say("those dice do not fill the boxes of %s, or with more help than they need", said[1])
-}
-
-func (m *Match) whyNotBuy(said []string) words.Phrase {
-	if m.mine().N == grid.Most {
-		return "the display is full"
-	}
-	for row := range m.market {
-		for slot, card := range m.market[row] {
-			if len(said) < 2 || said[1] != fmt.Sprintf("%s.%d", catalogue.Decks[row], slot+1) {
-				continue
-			}
-			if card == 0 {
-				return "no card lies there"
-			}
-			return words.Say("that card costs %d equal dice that have not been used", m.game.cards.Market.Prices[row][slot])
-		}
-	}
-	return words.Name(fmt.Sprintf("a card is bought like %q", "buy scoring.1 yellow blue green"))
-}
-
 // whyNotEnter is the reason against a single box: the words "enter blue-1 c3.2".
 func (m *Match) whyNotEnter(said []string) words.Phrase {
 	if len(said) != 3 {
@@ -176,17 +127,27 @@ func (m *Match) whyNotEnter(said []string) words.Phrase {
 	case s.Written[box] > 0:
 		return "that box is filled already"
 	case die < 0:
-		return words.Name(fmt.Sprintf("%q is no die: there are %s", said[1], strings.Join(m.game.cards.Colours[:], ", ")))
+		return m.noDie(said[1])
 	case m.within()[die] == 0:
 		return words.Say("the %s die was not thrown in this roll, or has been used", words.Phrase(m.game.cards.Colours[die]))
 	}
-	return m.whyNotBox(m.card(s.Card).Boxes[box])
+	way, rule := m.way(said[1:2], m.within())
+	if rule != "" {
+		return rule
+	}
+	way[die].Box = uint8(box)
+	return m.whyNotBox(m.card(s.Card), m.writing(s), filling.Entry{Die: die, Use: way[die]})
 }
 
 // whyNotBox says what a box asks for.
-func (m *Match) whyNotBox(b catalogue.Box) words.Phrase {
+func (m *Match) whyNotBox(card *catalogue.Card, written []uint8, e filling.Entry) words.Phrase {
+	b := card.Boxes[e.Box]
 	colour := m.colourPhrase(b.Colour)
 	switch {
+	case b.Colour == catalogue.White && e.As != catalogue.White:
+		return "a white box takes every die in its own colour"
+	case slices.Contains(filling.Entries(card, written, m.within(), m.aid()), e):
+		return "with that number the card could not be completed any more"
 	case b.Colour != catalogue.White && b.Number > 0:
 		return words.Say("that box takes a %s %d only", colour, int(b.Number))
 	case b.Colour != catalogue.White:
@@ -221,16 +182,6 @@ func (m *Match) whyNotCard(v verb, said []string) words.Phrase {
 		}
 	}
 	return words.Name(fmt.Sprintf("%q is no place from a1 to e5", said[2]))
-}
-
-func (m *Match) whyNotAgain() words.Phrase {
-	switch {
-	case m.acted:
-		return "after a card was bought or completed no dice are thrown again"
-	case m.roll == perTurn:
-		return "dice are thrown three times at most"
-	}
-	return words.Name(fmt.Sprintf("dice are thrown again like %q, in the order %s", "reroll "+m.game.cards.Colours[0], strings.Join(m.game.cards.Colours[:], ", ")))
 }
 
 func (m *Match) whyNotChance(said []string) words.Phrase {

@@ -105,36 +105,6 @@ func TestTies(t *testing.T) {
 	}
 }
 
-func TestLevels(t *testing.T) {
-	tests := []struct {
-		name      string
-		now       Campaign
-		points    int
-		next      Campaign
-		won, over bool
-	}{
-		{"level 1, just won", Campaign{1, 0}, 90, Campaign{2, 0}, true, false},
-		{"level 1, just lost", Campaign{1, 0}, 89, Campaign{1, 0}, false, false},
-		{"5 points to spare", Campaign{1, 0}, 95, Campaign{2, 5}, true, false},
-		{"and used: 5 + 81 = 86", Campaign{2, 5}, 81, Campaign{3, 0}, true, false},
-		{"and not enough", Campaign{2, 5}, 80, Campaign{1, 0}, false, false},
-		{"the last level", Campaign{7, 20}, 66, Campaign{7, 20}, true, true},
-		{"the goal", Campaign{7, 40}, 76, Campaign{7, 50}, true, true},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			next, won, over := tt.now.After(tt.points)
-			if next != tt.next || won != tt.won || over != tt.over {
-				t.Errorf("%v, %v, %v; want %v, %v, %v", next, won, over, tt.next, tt.won, tt.over)
-			}
-		})
-	}
-	want := [7]Level{{15, 90}, {14, 86}, {13, 82}, {12, 78}, {11, 74}, {10, 70}, {9, 66}}
-	if Levels != want {
-		t.Errorf("levels %v, want %v", Levels, want)
-	}
-}
-
 func TestRating(t *testing.T) {
 	for _, tt := range []struct {
 		settings map[string]string
@@ -147,7 +117,7 @@ func TestRating(t *testing.T) {
 		{map[string]string{"level": "7"}, 70, "the last level is won with 4 campaign points"},
 		{map[string]string{"level": "7", "carried": "50"}, 66, "the last level is won with 50 campaign points: the goal is reached"},
 	} {
-		if got := begin(t, 1, tt.settings).rating(tt.points).Words.String(); got != tt.want {
+		if got := begin(t, 1, tt.settings).campaign().Rating(tt.points).Words.String(); got != tt.want {
 			t.Errorf("%v with %d points: %s, want %s", tt.settings, tt.points, got, tt.want)
 		}
 	}

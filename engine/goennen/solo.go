@@ -4,46 +4,17 @@ import (
 	"strconv"
 
 	"silvertray/engine"
+	"silvertray/engine/goennen/internal/campaign"
 	"silvertray/internal/words"
 )
 
-// Level is a line of the solo card.
-type Level struct {
-	Rounds int // at most
-	Points int // needed
-}
-
-// Levels of the solo game, the first one easiest.
-var Levels = [...]Level{{15, 90}, {14, 86}, {13, 82}, {12, 78}, {11, 74}, {10, 70}, {9, 66}}
-
-// CampaignGoal is how many campaign points the last level should leave.
-const CampaignGoal = 50
-
-// Campaign is where a player stands in one: the level to be played, from 1, and
-// the points brought along, which count towards it.
-type Campaign struct {
-	Level, Carried int
-}
-
-// After is the campaign after a match with so many points of its own. A level
-// that is lost ends it, and it begins anew; after the last one it is over, with
-// the points that are left.
-func (c Campaign) After(points int) (next Campaign, won, over bool) {
-	left := points + c.Carried - Levels[c.Level-1].Points
-	switch {
-	case left < 0:
-		return Campaign{Level: 1}, false, false
-	case c.Level == len(Levels):
-		return Campaign{c.Level, left}, true, true
-	}
-	return Campaign{c.Level + 1, left}, true, false
-}
-
 // level is that of a solo match.
-func (t *table) level() Level { return Levels[t.number(soloLevel)-1] }
+func (t *table) level() campaign.Level { return campaign.Levels[t.number(soloLevel)-1] }
 
 // campaign is where the player of a solo match stands.
-func (t *table) campaign() Campaign { return Campaign{t.number(soloLevel), t.number(carried)} }
+func (t *table) campaign() campaign.Standing {
+	return campaign.Standing{Level: t.number(soloLevel), Carried: t.number(carried)}
+}
 
 // Next is the level that a solo match leads to: the next one with the points left,
 // or the first one.
@@ -53,7 +24,7 @@ func (m *Match) Next() (setup engine.Setup, title words.Phrase, ok bool) {
 	}
 	next, won, last := m.campaign().After(m.Score().Players[0].Total)
 	if last {
-		next = Campaign{Level: 1}
+		next = campaign.Standing{Level: 1}
 	}
 	setup = m.Setup()
 	setup.Settings[soloLevel.Name] = strconv.Itoa(next.Level)

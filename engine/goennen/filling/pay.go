@@ -3,17 +3,16 @@ package filling
 import "math/bits"
 
 // Pay are all ways to buy at a price: so many equal dice, or fewer with help.
-// Each choice of dice comes once, as the value that needs the fewest steps, the
-// lowest of those. The Box of a Use means nothing here. The order is: with fewer
-// steps first, then by the dice.
+// Each choice of dice comes with every value that needs the fewest steps. The Box of
+// a Use means nothing here. The order is: with fewer steps first, then by the dice.
 func Pay(price int, dice Dice, aid Aid) []Way {
 	var all []Way
 	for set := uint8(0); set < 1<<len(dice); set++ {
 		if n := bits.OnesCount8(set); n > price || n < price-aid.Less || set&^dice.usable() != 0 {
 			continue
 		}
-		if w, steps := equal(set, dice); steps <= aid.Steps {
-			all = append(all, w)
+		if ways, steps := equal(set, dice); steps <= aid.Steps {
+			all = append(all, ways...)
 		}
 	}
 	return cheapest(all, dice)
@@ -30,9 +29,13 @@ func (d Dice) usable() uint8 {
 	return set
 }
 
-// equal makes the dice of a set equal with the fewest steps.
-func equal(set uint8, dice Dice) (best Way, steps int) {
-	steps = sides * len(dice)
+// equal makes the dice of a set equal with the fewest steps: in several ways where
+// several values need as few, and in one way where there are no dice.
+func equal(set uint8, dice Dice) (best []Way, fewest int) {
+	if set == 0 {
+		return []Way{{}}, 0
+	}
+	fewest = sides * len(dice)
 	for v := uint8(1); v <= sides; v++ {
 		var w Way
 		for i := range dice {
@@ -40,9 +43,12 @@ func equal(set uint8, dice Dice) (best Way, steps int) {
 				w[i].Value = v
 			}
 		}
-		if n := w.Steps(dice); n < steps {
-			best, steps = w, n
+		switch n := w.Steps(dice); {
+		case n < fewest:
+			best, fewest = []Way{w}, n
+		case n == fewest:
+			best = append(best, w)
 		}
 	}
-	return best, steps
+	return best, fewest
 }

@@ -174,8 +174,7 @@ func (g *Game) enters() []string {
 	return all
 }
 
-// buys are all ways to buy: for each choice of dice that which takes fewest steps,
-// with the lowest value.
+// buys are all ways to buy: for each choice of dice those which take fewest steps.
 func (g *Game) buys() []string {
 	if len(g.shown[g.who]) == 9 {
 		return nil
@@ -185,7 +184,7 @@ func (g *Game) buys() []string {
 		for col, id := range g.market[row] {
 			price := g.cat.Market.Prices[row][col]
 			for set := 0; set < 32 && id != ""; set++ {
-				if text, ok := g.pay(set, price); ok {
+				for _, text := range g.pay(set, price) {
 					all = append(all, fmt.Sprintf("buy %s.%d%s", deck, col+1, text))
 				}
 			}
@@ -194,8 +193,8 @@ func (g *Game) buys() []string {
 	return all
 }
 
-func (g *Game) pay(set, price int) (best string, ok bool) {
-	fewest := g.helps(catalogue.PlusMinus) + 1
+func (g *Game) pay(set, price int) (best []string) {
+	fewest := g.helps(catalogue.PlusMinus)
 	for v := 1; v <= 6; v++ {
 		text, size, steps := "", 0, 0
 		for i, die := range g.cat.Colours {
@@ -203,15 +202,19 @@ func (g *Game) pay(set, price int) (best string, ok bool) {
 				continue
 			}
 			if g.used[die] {
-				return "", false
+				return nil
 			}
 			var word string
 			word, steps, _ = g.word(die, catalogue.White, v, steps)
 			text, size = text+" "+word, size+1
 		}
-		if size <= price && price-size <= g.helps(catalogue.OneDieLess) && steps < fewest {
-			best, fewest, ok = text, steps, true
+		switch {
+		case size > price || price-size > g.helps(catalogue.OneDieLess) || steps > fewest || slices.Contains(best, text):
+		case steps < fewest:
+			best, fewest = []string{text}, steps
+		default:
+			best = append(best, text)
 		}
 	}
-	return best, ok
+	return best
 }
