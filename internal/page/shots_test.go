@@ -145,7 +145,7 @@ func scenes(t *testing.T) map[string]scene {
 func cards(t *testing.T) *table {
 	own := cardstore.New(filepath.Join(t.TempDir(), "mine.yaml"))
 	text := strings.Replace(catalogue.Practice().String(), "task: white = white = white yellow", "task: white =", 1)
-	if err := own.Import(strings.NewReader(text)); err != nil {
+	if err := own.Import(t.Context(), []byte(text)); err != nil {
 		t.Fatal(err)
 	}
 	return setWith(t, nil, func(c *page.Config, _ *newBox) {
