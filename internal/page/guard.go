@@ -38,7 +38,7 @@ func (p *Page) guard(next http.Handler) http.Handler {
 		case !p.rates.Allow(access.Device(r)):
 			h.Set("Retry-After", "1")
 			http.Error(w, "too many requests", http.StatusTooManyRequests)
-		case r.Method != http.MethodGet && r.Method != http.MethodHead && !access.SameOrigin(r):
+		case !access.SameOrigin(r) && !access.Opens(r):
 			http.Error(w, "another site asked for this", http.StatusForbidden)
 		default:
 			r.Body = http.MaxBytesReader(w, r.Body, bodyBound(r))

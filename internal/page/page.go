@@ -78,7 +78,7 @@ func New(c Config) *Page {
 		c.Address = func() string { return "" }
 	}
 	p := &Page{Config: c}
-	p.Door = access.NewDoor(p.recall() || c.Open, c.Address, c.Clock, p.remember)
+	p.Door = access.NewDoor(p.recall() || c.Open, c.Address, c.Clock, func(bool) { p.remember() })
 	p.rates = access.NewRates(c.Clock)
 	p.box = view.Box{Door: p.Door, Cards: c.Cards != nil, Pictured: c.Pictured, Camera: c.Camera}
 	p.pages = make(map[words.Language]*template.Template)

@@ -74,7 +74,6 @@ func (p *Page) takeSeat(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		w.WriteHeader(status(err))
 		p.render(w, "seat.html", p.pairing("", err))
-		p.changed()
 		return
 	}
 	if c, err := r.Cookie(cookie); err == nil {

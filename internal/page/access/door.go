@@ -1,13 +1,8 @@
 package access
 
 import (
-	"crypto/rand"
-	"crypto/subtle"
-	"fmt"
-	"math/big"
 	"sync"
 
-	"github.com/boombuler/barcode/qr"
 	"github.com/jonboulle/clockwork"
 
 	"silvertray/internal/words"
@@ -19,32 +14,27 @@ type Door struct {
 	mu      sync.Mutex
 	open    bool
 	code    string
-	wrong   int
 	address func() string
-	guesses guesses
-	// drawn is the text of the QR code that is drawn.
+	wrong   *Rates
+	// drawn is the text that squares show as a QR code.
 	drawn   string
 	squares [][]bool
-	turned  func()
+	// turning is held until all know that the door was turned.
+	turning sync.Mutex
+	turned  func(open bool)
 }
 
-// NewDoor returns a door. Phones reach the page at address, empty while they cannot; turned is called each time
-// the door was opened or closed.
-func NewDoor(open bool, address func() string, clock clockwork.Clock, turned func()) *Door {
-	return &Door{open: open, address: address, guesses: newGuesses(clock), turned: turned}
+// NewDoor returns a door. Phones reach the page at address, empty while they cannot;
+// turned is called each time the door was opened or closed.
+func NewDoor(open bool, address func() string, clock clockwork.Clock, turned func(open bool)) *Door {
+	return &Door{open: open, address: address, wrong: newWrong(clock), turned: turned}
 }
-
-const (
-	// mostWrong codes make a new one.
-	mostWrong = 10
-	digits    = 6
-)
 
 // Why a pairing code was not taken.
 var (
 	ErrClosed  = words.Sorry("the page is closed; open it in the settings on the box")
 	ErrWrong   = words.Sorry("that is not the code on the panel")
-	ErrTooFast = words.Sorry("too many tries; wait a minute")
+	ErrTooFast = words.Sorry("too many wrong codes; wait a minute")
 )
 
 // IsOpen reports whether other devices may come in.
@@ -56,14 +46,16 @@ func (d *Door) IsOpen() bool {
 
 // Turn opens or closes the door. Each time it opens there is another code.
 func (d *Door) Turn(open bool) {
+	d.turning.Lock()
+	defer d.turning.Unlock()
 	d.mu.Lock()
 	turns := open != d.open
 	if turns {
-		d.open, d.code, d.wrong = open, "", 0
+		d.open, d.code = open, ""
 	}
 	d.mu.Unlock()
 	if turns {
-		d.turned()
+		d.turned(open)
 	}
 }
 
@@ -98,54 +90,25 @@ func (d *Door) Pairing() (address, code string, squares [][]bool) {
 // ready makes a code where there is none.
 func (d *Door) ready() {
 	if d.code == "" {
-		d.code, d.wrong = newCode(), 0
+		d.code = newCode()
 	}
 }
 
-// Try compares a code, which a device gives. Many wrong ones, wherever they come from, make a new
-// code.
-func (d *Door) Try(code, from string) error {
+// Try compares a code that a device gives. Too many wrong ones stop this device
+// for a while, and no other.
+func (d *Door) Try(code, device string) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if !d.open {
+	switch {
+	case !d.open:
 		return ErrClosed
-	}
-	if !d.guesses.allow(from) {
+	case d.wrong.Spent(device):
 		return ErrTooFast
 	}
 	d.ready()
-	if subtle.ConstantTimeCompare([]byte(code), []byte(d.code)) == 1 {
+	if same(code, d.code) {
 		return nil
 	}
-	if d.wrong++; d.wrong >= mostWrong {
-		d.code = ""
-	}
+	d.wrong.Allow(device)
 	return ErrWrong
-}
-
-// newCode draws a number of six digits.
-func newCode() string {
-	n, err := rand.Int(rand.Reader, big.NewInt(1_000_000))
-	if err != nil {
-		panic(err) // does not happen: the reader ends the program itself
-	}
-	return fmt.Sprintf("%0*d", digits, n)
-}
-
-// matrix returns a text as a QR code, nil where it is too long for one.
-func matrix(text string) [][]bool {
-	code, err := qr.Encode(text, qr.L, qr.Auto)
-	if err != nil {
-		return nil
-	}
-	b := code.Bounds()
-	rows := make([][]bool, b.Dy())
-	for y := range rows {
-		rows[y] = make([]bool, b.Dx())
-		for x := range rows[y] {
-			r, _, _, _ := code.At(b.Min.X+x, b.Min.Y+y).RGBA()
-			rows[y][x] = r < 0x8000
-		}
-	}
-	return rows
 }

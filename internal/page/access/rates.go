@@ -2,6 +2,7 @@ package access
 
 import (
 	"sync"
+	"time"
 
 	"github.com/jonboulle/clockwork"
 	"golang.org/x/time/rate"
@@ -10,8 +11,8 @@ import (
 // perSecond and burst bound what one device asks.
 const perSecond, burst = 20, 80
 
-// mostDevices bounds what is remembered; beyond it all start over.
-const mostDevices = 256
+// mostDevices bounds the devices that are remembered, at about 200 bytes each.
+const mostDevices = 4096
 
 // Rates bounds how often each of many devices may do something.
 type Rates struct {
@@ -19,40 +20,43 @@ type Rates struct {
 	each  rate.Limit
 	burst int
 	mu    sync.Mutex
-	of    map[string]*rate.Limiter
+	of    recent[*rate.Limiter]
 }
 
 // NewRates bounds the requests of each device.
-func NewRates(clock clockwork.Clock) *Rates {
-	return &Rates{clock: clock, each: perSecond, burst: burst}
+func NewRates(clock clockwork.Clock) *Rates { return newRates(clock, perSecond, burst) }
+
+func newRates(clock clockwork.Clock, each rate.Limit, burst int) *Rates {
+	return &Rates{clock: clock, each: each, burst: burst, of: recent[*rate.Limiter]{most: mostDevices}}
 }
 
 // Allow reports whether a device may ask once more now.
 func (s *Rates) Allow(device string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.of == nil || len(s.of) > mostDevices {
-		s.of = make(map[string]*rate.Limiter)
+	l, ok := s.of.get(device)
+	if !ok {
+		l = rate.NewLimiter(s.each, s.burst)
+		s.of.put(device, l)
 	}
-	if s.of[device] == nil {
-		s.of[device] = rate.NewLimiter(s.each, s.burst)
-	}
-	return s.of[device].AllowN(s.clock.Now(), 1)
+	return l.AllowN(s.clock.Now(), 1)
 }
 
-// guesses bounds how fast codes are tried: from one device, and from all.
-type guesses struct {
-	each Rates
-	all  *rate.Limiter
+// Spent reports whether Allow would refuse a device now.
+func (s *Rates) Spent(device string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	l, ok := s.of.get(device)
+	return ok && l.TokensAt(s.clock.Now()) < 1
 }
 
-func newGuesses(clock clockwork.Clock) guesses {
-	return guesses{
-		each: Rates{clock: clock, each: rate.Limit(5.0 / 60), burst: 5},
-		all:  rate.NewLimiter(0.5, 20),
-	}
-}
+// wrongAtOnce and wrongEvery bound the wrong codes of one device.
+const (
+	wrongAtOnce = 5
+	wrongEvery  = time.Minute
+)
 
-func (g *guesses) allow(from string) bool {
-	return g.each.Allow(from) && g.all.AllowN(g.each.clock.Now(), 1)
+// newWrong counts the wrong codes of each device.
+func newWrong(clock clockwork.Clock) *Rates {
+	return newRates(clock, rate.Every(wrongEvery), wrongAtOnce)
 }

@@ -1,11 +1,5 @@
 package access
 
-import (
-	"net"
-	"net/http"
-	"net/netip"
-)
-
 // Nobody is the player of a device without a seat in the match.
 const Nobody = -1
 
@@ -42,20 +36,3 @@ func (v Visitor) MayEnter() bool { return v.Owner || v.Inside && v.Paired }
 
 // Seated reports whether the visitor's device has a seat.
 func (v Visitor) Seated() bool { return v.Name != "" }
-
-// FromHere reports whether a request comes from the box itself, not through
-// something that passes on what others ask.
-func FromHere(r *http.Request) bool {
-	addr, err := netip.ParseAddrPort(r.RemoteAddr)
-	passedOn := r.Header.Get("X-Forwarded-For") != "" || r.Header.Get("Forwarded") != ""
-	return err == nil && addr.Addr().Unmap().IsLoopback() && !passedOn
-}
-
-// Device names where a request comes from, to bound its rate.
-func Device(r *http.Request) string {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
-	}
-	return host
-}
