@@ -107,7 +107,7 @@ var screens = map[string]prompt.Prompt{
 		Keys: "any key: on",
 	},
 	"pairing": prompt.Pairing{
-		Title: "Page for phones", Address: "http://192.168.178.123:8080", Code: "462043",
+		Title: "Page for phones", Address: "http://192.168.178.123:8080", Code: "4620439177",
 		Squares: squares(29), Keys: "▼ close the page   ◄ back",
 	},
 	"menu": prompt.Menu{

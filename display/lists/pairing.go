@@ -33,7 +33,19 @@ func (s Pairing) Draw(c *canvas.Canvas) {
 	}
 	_, r = canvas.CutTop(r, m/2)
 	r = drawRow(c, r, c.Style.Small, c.Say("and enter"))
-	drawRow(c, r, c.Style.Title, s.Code)
+	drawRow(c, r, c.Style.Title, inHalves(s.Code))
+}
+
+// long is how many digits can no longer be read at a glance.
+const long = 8
+
+// inHalves parts a long code in the middle, so that it can be typed digit by digit.
+func inHalves(code string) string {
+	if len(code) < long {
+		return code
+	}
+	half := len(code) / 2
+	return code[:half] + " " + code[half:]
 }
 
 // addressLines is an address, without what a phone adds by itself, on one line

@@ -83,15 +83,15 @@ func (p *Page) main(w http.ResponseWriter, r *http.Request, who access.Visitor) 
 	p.render(w, "main.html", p.view(r, who))
 }
 
-// panel is the very picture that the panel shows, to whom it may be shown.
+// panel is the picture that the panel shows, as far as the visitor may see it.
 func (p *Page) panel(w http.ResponseWriter, r *http.Request, who access.Visitor) {
-	s := p.feed.latest()
-	if s.Picture == nil || !view.MayMirror(s.Match, who) {
+	picture := view.Panel(p.feed.latest(), who)
+	if picture == nil {
 		http.NotFound(w, r)
 		return
 	}
 	var b bytes.Buffer
-	if err := display.WritePNG(&b, s.Picture); err != nil {
+	if err := display.WritePNG(&b, picture); err != nil {
 		http.Error(w, err.Error(), http.StatusInternalServerError)
 		return
 	}

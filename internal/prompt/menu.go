@@ -80,3 +80,8 @@ func (n Naming) Says() Said { return Said{Title: n.Title} }
 
 // Says implements Prompt.
 func (p Pairing) Says() Said { return Said{Title: p.Title} }
+
+// Mask implements Masked: who sees the code can come in.
+func (p Pairing) Mask() Prompt {
+	return Message{Title: p.Title, Text: "Here stands the code that lets phones in. It can be read on the box alone."}
+}

@@ -14,6 +14,13 @@ import (
 // panel; other surfaces need no more than it says.
 type Prompt interface{ Says() Said }
 
+// Masked is a prompt that shows what is for those at the box alone.
+type Masked interface {
+	Prompt
+	// Mask is what others see in its place.
+	Mask() Prompt
+}
+
 // Heading is the line at the top of every screen of a match.
 type Heading struct {
 	Player        string

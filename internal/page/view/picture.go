@@ -3,9 +3,25 @@ package view
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"image"
 
+	"silvertray/display"
 	"silvertray/engine"
+	"silvertray/internal/page/access"
+	"silvertray/internal/prompt"
 )
+
+// Panel is the panel as a visitor sees it, nil where it is not for this one to see.
+// For the box itself it is the very picture that the panel shows.
+func Panel(s prompt.Snapshot, who access.Visitor) *image.Paletted {
+	if s.Picture == nil || !MayMirror(s.Match, who) {
+		return nil
+	}
+	if masked, ok := s.Screen.(prompt.Masked); ok && !who.Owner {
+		return display.DrawIn(s.Language, masked.Mask(), s.Picture.Rect.Size())
+	}
+	return s.Picture
+}
 
 // Picture is the last one that was read, as JPEG; nil where there is none for
 // everybody to see.

@@ -94,9 +94,9 @@ func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Que
 	if who.Seated() {
 		v.Seated = words.Say("This device plays for %s.", who.Name)
 	}
-	if s.Picture != nil && MayMirror(s.Match, who) {
-		size := s.Picture.Rect.Size()
-		v.Panel = picture{Width: size.X, Height: size.Y, Tag: Tag(s.Picture.Pix)}
+	if panel := Panel(s, who); panel != nil {
+		size := panel.Rect.Size()
+		v.Panel = picture{Width: size.X, Height: size.Y, Tag: Tag(panel.Pix)}
 	}
 	if s.Match == nil {
 		return v
