@@ -88,10 +88,10 @@ func Settle(rules []Rule, chosen map[string]string) (map[string]string, error) {
 		value := chosen[name]
 		i := slices.Index(known, name)
 		if i < 0 {
-			return nil, fmt.Errorf("no setting is called %q: there are %s", name, strings.Join(known, ", "))
+			return nil, fmt.Errorf("no setting is called %q: there are %s%s", name, strings.Join(known, ", "), words.Suggestion(name, known))
 		}
 		if !rules[i].Allows(value) {
-			return nil, fmt.Errorf("setting %s cannot be %q: it is %s", name, value, rules[i].choices())
+			return nil, fmt.Errorf("setting %s cannot be %q: it is %s%s", name, value, rules[i].choices(), words.Suggestion(value, rules[i].Values))
 		}
 		settled[name] = value
 	}

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"silvertray/internal/words"
 	"silvertray/vision"
 )
 
@@ -72,7 +73,7 @@ func Papers() []string { return slices.Sorted(maps.Keys(sheets)) }
 func New(paper string) (Mat, error) {
 	s, ok := sheets[paper]
 	if !ok {
-		return Mat{}, fmt.Errorf("no mat for paper %q; there are mats for %s", paper, strings.Join(Papers(), ", "))
+		return Mat{}, fmt.Errorf("no mat for paper %q; there are mats for %s%s", paper, strings.Join(Papers(), ", "), words.Suggestion(paper, Papers()))
 	}
 	m := Mat{Paper: paper, Width: s.width, Height: s.height}
 	m.placeMarkers(s.cell * vision.MarkerCells)

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
@@ -35,6 +36,9 @@ same or none are named.`,
   silvertray play --players Ana --tray "690,161 844,156 922,535 743,542" 1.jpg 2.jpg`,
 		Args: cli.Args("[PICTURE…]"),
 		RunE: func(cmd *cobra.Command, source []string) error {
+			if cmd.Flags().Changed("match") && start.Match < 1 {
+				return fmt.Errorf("--match %d: the number of a match belongs here, as \"silvertray history\" lists it", start.Match)
+			}
 			s, err := cli.Settings(cmd)
 			if err != nil {
 				return err

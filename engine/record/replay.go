@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"silvertray/engine"
+	"silvertray/internal/words"
 )
 
 // Replay plays a record by the rules and returns the match where it ends. The
@@ -38,8 +39,8 @@ func Steps(r *Record, games engine.Games) (steps []Step, match engine.Match, err
 func Deal(r *Record, games engine.Games) (engine.Match, error) {
 	game, ok := games[r.Game]
 	if !ok {
-		known := strings.Join(slices.Sorted(maps.Keys(games)), ", ")
-		return nil, fmt.Errorf("no game is called %q: there are %s", r.Game, known)
+		known := slices.Sorted(maps.Keys(games))
+		return nil, fmt.Errorf("no game is called %q: there are %s%s", r.Game, strings.Join(known, ", "), words.Suggestion(r.Game, known))
 	}
 	match, err := game.New(r.Setup)
 	if err != nil {

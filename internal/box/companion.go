@@ -22,7 +22,8 @@ func newTable(s configs.Settings) (*session.Table, engine.Match, error) {
 	offered := offered(s)
 	game, ok := offered[s.Game]
 	if !ok {
-		return nil, nil, SettingsError{fmt.Errorf("game %q is not known: there are %s", s.Game, strings.Join(slices.Sorted(maps.Keys(offered)), ", "))}
+		known := slices.Sorted(maps.Keys(offered))
+		return nil, nil, SettingsError{fmt.Errorf("game %q is not known: there are %s%s", s.Game, strings.Join(known, ", "), words.Suggestion(s.Game, known))}
 	}
 	setup, err := s.Setup()
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/registry"
+	"silvertray/internal/words"
 )
 
 //go:embed ganz-schoen-clever doppelt-so-clever einfach-genial goennen-koennen
@@ -55,7 +56,7 @@ func Open(name string) (*Game, error) {
 			return g, nil
 		}
 	}
-	return nil, fmt.Errorf("there is no recorded game of %q: there are %s", name, strings.Join(Games(), ", "))
+	return nil, fmt.Errorf("there is no recorded game of %q: there are %s%s", name, strings.Join(Games(), ", "), words.Suggestion(name, Games()))
 }
 
 // open reads the recorded game in a folder of the program.

@@ -31,7 +31,15 @@ func Parse(code string) (Language, error) {
 	if l := Language(code); slices.Contains(Languages, l) {
 		return l, nil
 	}
-	return "", fmt.Errorf("language %q is not known; choose one of %v", code, Languages)
+	var codes, titles []string
+	for _, l := range Languages {
+		codes, titles = append(codes, string(l)), append(titles, l.Title())
+	}
+	meant := Suggestion(code, codes)
+	if near := Nearest(code, titles); near != "" {
+		meant = Suggestion(codes[slices.Index(titles, near)], codes)
+	}
+	return "", fmt.Errorf("language %q is not known; choose one of %s%s", code, strings.Join(codes, ", "), meant)
 }
 
 // Title is the language's own name for itself.

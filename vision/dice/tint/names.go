@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"silvertray/internal/words"
 )
 
 // CheckNames says what is wrong with the names of a set.
@@ -25,8 +27,8 @@ func CheckKnown(set []string, measured map[string][3]float64) error {
 	for _, name := range set {
 		_, known := known[name]
 		if _, taught := measured[name]; !known && !taught {
-			return fmt.Errorf("unknown die colour %q: known are %s; teach another one with \"silvertray calibrate --dice %s\" and play with the profile that it writes",
-				name, strings.Join(Colours(), ", "), strings.Join(set, ","))
+			return fmt.Errorf("unknown die colour %q: known are %s%s; teach another one with \"silvertray calibrate --dice %s\" and play with the profile that it writes",
+				name, strings.Join(Colours(), ", "), words.Suggestion(name, Colours()), strings.Join(set, ","))
 		}
 	}
 	return nil

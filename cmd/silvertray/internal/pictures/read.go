@@ -89,7 +89,10 @@ func (r *readFlags) reader(stderr io.Writer) (*dice.Reader, error) {
 	}
 	reader, err := dice.New(o)
 	if err != nil {
-		return nil, fmt.Errorf("--dice, --tray or --profile: %w", err)
+		if r.dice != "" {
+			return nil, fmt.Errorf("--dice: %w", err)
+		}
+		return nil, fmt.Errorf("--profile: %w", err)
 	}
 	return reader, nil
 }

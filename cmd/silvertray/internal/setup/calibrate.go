@@ -18,6 +18,7 @@ import (
 	"silvertray/configs"
 	"silvertray/internal/box"
 	"silvertray/internal/geometry"
+	"silvertray/vision/dice/tint"
 )
 
 // calibrateFlags holds the flags of the calibrate command.
@@ -110,6 +111,9 @@ func (c *calibrateFlags) run(ctx context.Context, stdin io.Reader, stdout io.Wri
 
 // setup returns the set-up that the flags describe.
 func (c *calibrateFlags) setup() (*setup.Setup, error) {
+	if err := tint.CheckNames(c.dice); err != nil {
+		return nil, fmt.Errorf("--dice: %w", err)
+	}
 	usual, err := configs.Default()
 	if err != nil {
 		return nil, err
@@ -123,11 +127,11 @@ func (c *calibrateFlags) setup() (*setup.Setup, error) {
 		s.Mat = &m
 		return s, nil
 	}
-	if s.Area, err = outline(c.area, c.areaSize); err != nil {
-		return nil, fmt.Errorf("--area: %w", err)
+	if s.Area, err = outline("--area", c.area, c.areaSize); err != nil {
+		return nil, err
 	}
-	if s.Tray, err = outline(c.tray, c.traySize); err != nil {
-		return nil, fmt.Errorf("--tray: %w", err)
+	if s.Tray, err = outline("--tray", c.tray, c.traySize); err != nil {
+		return nil, err
 	}
 	if c.area == "" {
 		s.Pointer = pointer{}
@@ -166,19 +170,25 @@ func (c *calibrateFlags) pictures() (all []setup.Picture) {
 	return all
 }
 
-// outline parses corners in px, and a size in mm such as "200x140". Either may be
-// empty: corners may be pointed out later.
-func outline(corners, size string) (o calibration.Outline, err error) {
+// longestSide bounds a side of the table, in mm.
+const longestSide = 10_000
+
+// outline parses the corners in px that a flag gives, and the size in mm of the flag
+// beside it, such as "200x140". Either may be empty: corners may be pointed out later.
+func outline(flag, corners, size string) (o calibration.Outline, err error) {
 	if corners != "" {
 		if o.Corners, err = geometry.ParseQuad(corners); err != nil {
-			return o, err
+			return o, fmt.Errorf("%s: %w", flag, err)
 		}
 	}
 	if size == "" {
 		return o, nil
 	}
-	if _, err := fmt.Sscanf(size+"\n", "%fx%f\n", &o.Size[0], &o.Size[1]); err != nil {
-		return o, fmt.Errorf("size %q is not of the form 200x140 in mm", size)
+	_, err = fmt.Sscanf(size+"\n", "%fx%f\n", &o.Size[0], &o.Size[1])
+	for _, side := range o.Size {
+		if err != nil || !(side >= 1 && side <= longestSide) { // no number is neither
+			return o, fmt.Errorf("%s-size %q is not of the form 200x140, two sides of 1 to %d mm", flag, size, longestSide)
+		}
 	}
 	return o, nil
 }

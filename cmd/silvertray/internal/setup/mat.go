@@ -11,7 +11,11 @@ import (
 
 	"silvertray/calibration/mat"
 	"silvertray/cmd/silvertray/internal/cli"
+	"silvertray/internal/words"
 )
+
+// formats of the mat's file.
+var formats = []string{"pdf", "svg"}
 
 // matFlags holds the flags of the mat command.
 type matFlags struct{ paper, format, out string }
@@ -57,7 +61,7 @@ func (p matFlags) run(stdout io.Writer) error {
 	}
 	draw, ok := map[string]func(io.Writer) error{"pdf": m.PDF, "svg": m.SVG}[p.format]
 	if !ok {
-		return fmt.Errorf("--format: %q is not known; pdf and svg are", p.format)
+		return fmt.Errorf("--format: %q is not known; pdf and svg are%s", p.format, words.Suggestion(p.format, formats))
 	}
 	if p.out == "-" {
 		return cli.Failed(draw(stdout))
