@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"silvertray/internal/spelling"
+	"silvertray/internal/words"
 )
 
 // notOne says that a setting has none of the values that it can have, and which one
 // may be meant.
 func notOne(key, value string, known []string) error {
-	meant := spelling.Closest(value, known)
+	meant := words.Nearest(value, known)
 	if meant != "" {
 		meant = fmt.Sprintf("did you mean %s? ", meant)
 	}

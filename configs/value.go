@@ -8,7 +8,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"silvertray/internal/spelling"
+	"silvertray/internal/words"
 )
 
 // kind is what a setting takes: a list, yes or no, or one value.
@@ -74,7 +74,7 @@ func unknown(key string) error {
 	for k := range kinds {
 		known = append(known, k)
 	}
-	if meant := spelling.Closest(key, known); meant != "" {
+	if meant := words.Nearest(key, known); meant != "" {
 		return fmt.Errorf("there is no setting %q; did you mean %s?", key, meant)
 	}
 	return fmt.Errorf("there is no setting %q; there are %s", key, strings.Join(slices.Sorted(slices.Values(known)), ", "))

@@ -39,7 +39,7 @@ func Parse(code string) (Language, error) {
 	if near := Nearest(code, titles); near != "" {
 		meant = Suggestion(codes[slices.Index(titles, near)], codes)
 	}
-	return "", fmt.Errorf("language %q is not known; choose one of %s%s", code, strings.Join(codes, ", "), meant)
+	return "", fmt.Errorf("language %q is not known; choose one of %v%s", code, Languages, meant)
 }
 
 // Title is the language's own name for itself.
