@@ -113,7 +113,7 @@ func (d *device) post(path string, form url.Values) answer {
 }
 
 var (
-	codeOn  = regexp.MustCompile(`class="code">(\d{6})<`)
+	codeOn  = regexp.MustCompile(`class="code">([\d ]+)<`)
 	stateOn = regexp.MustCompile(`data-state="([^"]+)"`)
 )
 

@@ -20,6 +20,30 @@ type row struct {
 // rows are all of them. The page of documentation holds the same.
 var rows = []row{
 	{
+		"the pairing code",
+		"reading the code from the panel's picture, the page, their names and their sizes, as a stranger, a looker and a seat, while it stands on the panel",
+		"only the panel and the page on the box itself show it",
+		codeStaysSecret, false,
+	},
+	{
+		"guessing the code",
+		"1,200 wrong codes from as many addresses, from one network of IPv6 and from one phone",
+		"the right code still lets a phone in, and the code on the panel stays",
+		guessing, false,
+	},
+	{
+		"passing for the owner",
+		"headers of every kind of proxy, empty, doubled and in odd spelling; the box's address as Host, Origin and cookie",
+		"what was passed on is a phone; only what comes straight from the box is its owner",
+		passingForOwner, false,
+	},
+	{
+		"other sites",
+		"forms, streams and files asked for by a page of another site, and under a name that somebody's DNS points at the box",
+		"refused, on the box itself too",
+		otherSites, false,
+	},
+	{
 		"requests of any shape",
 		"garbage, huge and contradictory headers, paths out of the folder, doubled lengths",
 		"an error or a closed connection; at most 50 MB of memory",
