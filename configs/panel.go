@@ -68,3 +68,14 @@ func (s Settings) PanelWiring() (map[string]string, error) {
 	}
 	return pins, nil
 }
+
+// Panels returns what may be set as panel: sizes, then names on the bus.
+func Panels() (known []string) {
+	for _, p := range panels {
+		known = append(known, p.size)
+	}
+	for _, p := range panels {
+		known = append(known, p.name)
+	}
+	return known
+}

@@ -27,8 +27,7 @@ from the recorded player, by the same keys and the same loop as on the box. It
 ends by itself with the scored sheet.
 
 The games: ` + strings.Join(demo.Games(), ", ") + ".",
-		Args:      cli.Args("[GAME]"),
-		ValidArgs: demo.Games(),
+		Args: cli.Args("[GAME]"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			s, err := cli.Settings(cmd)
 			if err != nil {

@@ -30,6 +30,10 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	cli.Refine(root)
+	if err := complete(root); err != nil {
+		fmt.Fprintf(stderr, "silvertray: completion: %v\n", err)
+		return exitFailed
+	}
 	cmd, err := root.ExecuteContextC(ctx)
 	if err == nil {
 		return exitDone

@@ -66,9 +66,10 @@ func historyFolder(named string) string {
 func newHistoryShow(folder *string) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "show MATCH",
-		Short: "Print the score of a game",
-		Args:  cli.Args("MATCH"),
+		Use:               "show MATCH",
+		Short:             "Print the score of a game",
+		Args:              cli.Args("MATCH"),
+		ValidArgsFunction: matches(folder),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
 				match, err := record.Replay(r, cli.Games(cmd))
@@ -85,9 +86,10 @@ func newHistoryShow(folder *string) *cobra.Command {
 
 func newHistoryExport(folder *string) *cobra.Command {
 	return &cobra.Command{
-		Use:   "export MATCH",
-		Short: "Print a game as a record, with what was corrected as comments",
-		Args:  cli.Args("MATCH"),
+		Use:               "export MATCH",
+		Short:             "Print a game as a record, with what was corrected as comments",
+		Args:              cli.Args("MATCH"),
+		ValidArgsFunction: matches(folder),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return withRecord(cmd, *folder, args[0], func(r *record.Record) error {
 				_, err := fmt.Fprint(cmd.OutOrStdout(), r)
@@ -143,7 +145,8 @@ func newHistoryCorrect(folder *string) *cobra.Command {
 lines counted from 1, and plays what followed again. Where that does not fit any
 more the game ends there, which is said on stderr. What was replaced or dropped is
 kept. No box may be playing meanwhile: on the box itself the menu does the same.`,
-		Args: cli.Args("MATCH", "LINE", "MOVE…"),
+		Args:              cli.Args("MATCH", "LINE", "MOVE…"),
+		ValidArgsFunction: matches(folder),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			line, err := strconv.Atoi(args[1])
 			if err != nil {

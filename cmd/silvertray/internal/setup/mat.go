@@ -14,8 +14,8 @@ import (
 	"silvertray/internal/words"
 )
 
-// formats of the mat's file.
-var formats = []string{"pdf", "svg"}
+// Formats are those of the mat's file.
+func Formats() []string { return []string{"pdf", "svg"} }
 
 // matFlags holds the flags of the mat command.
 type matFlags struct{ paper, format, out string }
@@ -61,7 +61,7 @@ func (p matFlags) run(stdout io.Writer) error {
 	}
 	draw, ok := map[string]func(io.Writer) error{"pdf": m.PDF, "svg": m.SVG}[p.format]
 	if !ok {
-		return fmt.Errorf("--format: %q is not known; pdf and svg are%s", p.format, words.Suggestion(p.format, formats))
+		return fmt.Errorf("--format: %q is not known; pdf and svg are%s", p.format, words.Suggestion(p.format, Formats()))
 	}
 	if p.out == "-" {
 		return cli.Failed(draw(stdout))
