@@ -115,4 +115,7 @@ type Showing struct {
 	Player int
 	// Pieces shown at once, and how many symbols each has.
 	Pieces, Symbols int
+	// Known are those of the pieces that were shown before, by their symbols. They are
+	// for their player alone.
+	Known [][]string
 }

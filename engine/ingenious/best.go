@@ -13,7 +13,7 @@ import (
 func (m *Match) best() iter.Seq[engine.Move] {
 	return func(yield func(engine.Move) bool) {
 		var some [kinds]bool
-		for k, n := range m.known.tiles {
+		for k, n := range m.mine() {
 			some[k] = n > 0
 		}
 		type worth struct {

@@ -40,7 +40,7 @@ func TestDeviationAnEmptyRackEndsTheGame(t *testing.T) {
 	m := greens(t, newMatch(t, 2), 4).scoring(t, 0, map[colour]uint8{green: 14})
 	m.held, m.owed = 1, 1
 	m = m.played(t, greenTile)
-	if m.over || m.player() != 1 || m.held != rackSize || m.leaving.rest != 0 {
+	if m.over || m.player() != 1 || m.held != rackSize || m.leaving != 0 {
 		t.Errorf("over: %v, player %d holds %d", m.over, m.player(), m.held)
 	}
 }

@@ -11,8 +11,11 @@
 // tile drawn, what is laid has to be among those shown, and the match asks for an
 // engine.Choice too. A tile laid on the table answers both.
 //
-// What was shown is forgotten when the turn ends. Until the next player shows or
-// lays a tile, the player before may swap: the rack is shown by that very move.
+// What was shown stays known until it is laid or swapped; places are proposed in the
+// turn in which a tile was shown. Until the next player shows or lays a tile, the
+// player before may swap, unless what is known of the rack rules it out: the rack is
+// shown by that very move. What others have shown does not limit what a player may
+// lay: a refusal would tell what is on their racks.
 //
 // # The board
 //
@@ -43,7 +46,7 @@
 // For engine.Perft tiles are drawn by the fixed values, two for each: the symbols
 // in the order red, green, blue, orange, yellow, purple, counted from 1. A tile of
 // which none is left is passed over. A player alone shows one tile, others a whole
-// rack, anew in every turn.
+// rack in every turn: the tiles left over, and as many new ones as were laid.
 //
 // # Where the rules leave something open
 //

@@ -43,12 +43,12 @@ func (m *Match) Ask() engine.Ask {
 		return ask
 	}
 	ask.Lay = &engine.Lay{Symbols: 2, Instead: m.instead()}
-	if m.known.all {
+	if m.known() {
 		ask.Choice = &engine.Choice{}
 	} else {
 		ask.Lay.Shows, ask.Fixed = m.shows(), m.fixed
 	}
-	if !m.known.none() {
+	if m.helped {
 		ask.Lay.Best = m.best()
 	}
 	return ask
@@ -60,7 +60,7 @@ func (m *Match) instead() []engine.Offer {
 	if m.passable() {
 		all = append(all, engine.Offer{Player: m.player(), Move: Pass{}})
 	}
-	if r := m.leaving.known.tiles; m.leaving.known.all && m.swappable(&r) {
+	if r := m.seen[m.leaver()]; m.swappable(&r) {
 		all = append(all, engine.Offer{Player: m.leaver(), Move: Rack{true, r}})
 	}
 	return all
@@ -69,14 +69,18 @@ func (m *Match) instead() []engine.Offer {
 // shows are the ways to show tiles now.
 func (m *Match) shows() []engine.Showing {
 	showing := func(word string, player, pieces int) engine.Showing {
-		return engine.Showing{Word: word, Title: m.shown(word == swapWord, pieces), Player: player, Pieces: pieces, Symbols: 2}
+		s := engine.Showing{Word: word, Title: m.shown(word == swapWord, pieces), Player: player, Pieces: pieces, Symbols: 2}
+		if pieces > 1 {
+			s.Known = m.seen[player].symbols()
+		}
+		return s
 	}
 	all := []engine.Showing{showing(showsWord, m.player(), 1)}
 	if m.held > 1 {
 		all = append(all, showing(showsWord, m.player(), int(m.held)))
 	}
-	if m.leaving.rest > 0 && !m.leaving.known.all {
-		all = append(all, showing(swapWord, m.leaver(), int(m.leaving.rest)))
+	if m.maySwap() && m.seen[m.leaver()].size() < int(m.leaving) {
+		all = append(all, showing(swapWord, m.leaver(), int(m.leaving)))
 	}
 	return all
 }
@@ -106,7 +110,7 @@ func (m *Match) title() words.Phrase {
 		return "GENIAL! Lay another tile"
 	case m.first():
 		return "Lay the first tile, beside a printed symbol"
-	case m.solo() && m.known.none():
+	case m.solo() && !m.known():
 		return "Draw a tile and lay it"
 	}
 	return "Lay a tile"
@@ -114,9 +118,12 @@ func (m *Match) title() words.Phrase {
 
 // fixed answers with tiles by pairs of numbers: their symbols in the game's
 // order, 1 for red to 6 for purple. A tile of which none is left is passed over.
-// A player alone shows one; others show a whole rack.
+// A player alone shows one; others show a whole rack, with what is known of it.
 func (m *Match) fixed(next func() int) engine.Move {
-	r, left := rack{}, m.unlaid
+	r, left := *m.mine(), m.unlaid
+	for k, n := range r {
+		left[k] -= n
+	}
 	for tries := 0; r.size() < int(m.held); tries++ {
 		k := kindOf(colour(next()-1), colour(next()-1))
 		for tries > fixedTries && left[k] == 0 { // the numbers come again and again
@@ -172,10 +179,13 @@ func (m *Match) applyRack(mv Rack) (engine.Match, error) {
 	after := *m
 	switch {
 	case mv.swap && m.swappable(&mv.tiles):
-		after.leaving = leaving{}
+		after.leaving, after.seen[m.leaver()] = 0, rack{}
 	case !mv.swap && m.showing(&mv.tiles):
-		after.leaving = leaving{}
-		after.known = shown{mv.tiles, mv.tiles.size() == int(m.held)}
+		after.leaving, after.helped = 0, true
+		mine := after.mine()
+		for k, n := range mv.tiles {
+			mine[k] = max(mine[k], n)
+		}
 	default:
 		return nil, &engine.Refusal{Move: mv.String(), Rule: m.whyNotRack(mv)}
 	}

@@ -42,8 +42,8 @@ func (m *Match) passable() bool { return m.owed > 0 && m.mayPass }
 // shown ones, otherwise all that are not on the board yet.
 func (m *Match) layable() [kinds]bool {
 	from := &m.unlaid
-	if m.known.all {
-		from = &m.known.tiles
+	if m.known() {
+		from = m.mine()
 	}
 	var free [kinds]bool
 	for k, n := range from {
@@ -89,21 +89,16 @@ func (m *Match) legal(l lay) bool {
 // swaps are the racks that the player before may swap.
 func (m *Match) swaps() iter.Seq[rack] {
 	return func(yield func(rack) bool) {
-		switch {
-		case m.leaving.rest == 0:
-		case m.leaving.known.all:
-			if r := m.leaving.known.tiles; m.swappable(&r) {
-				yield(r)
-			}
-		default:
-			from, free := m.unlaid, m.shunned()
-			for k := range from {
-				if !free[k] {
-					from[k] = 0
-				}
-			}
-			racks(from, int(m.leaving.rest))(yield)
+		if !m.maySwap() {
+			return
 		}
+		from, free := m.unlaid, m.shunned()
+		for k := range from {
+			if !free[k] {
+				from[k] = 0
+			}
+		}
+		racksWith(m.seen[m.leaver()], from, int(m.leaving))(yield)
 	}
 }
 
@@ -111,7 +106,7 @@ func (m *Match) swaps() iter.Seq[rack] {
 // tile, or all that are held.
 func (m *Match) showable() iter.Seq[rack] {
 	return func(yield func(rack) bool) {
-		if m.known.all {
+		if m.known() {
 			return
 		}
 		more := true
@@ -121,7 +116,7 @@ func (m *Match) showable() iter.Seq[rack] {
 			}
 		}
 		if m.held > 1 {
-			racks(m.unlaid, int(m.held))(yield)
+			racksWith(*m.mine(), m.unlaid, int(m.held))(yield)
 		}
 	}
 }
@@ -129,7 +124,27 @@ func (m *Match) showable() iter.Seq[rack] {
 // showing reports whether these tiles may be shown now.
 func (m *Match) showing(r *rack) bool {
 	n := r.size()
-	return !m.over && !m.known.all && (n == 1 || n == int(m.held)) && r.within(&m.unlaid)
+	return !m.over && !m.known() && r.within(&m.unlaid) && (n == int(m.held) && m.mine().within(r) || n == 1)
+}
+
+// racksWith are all choices of n tiles from others that have some tiles among them.
+func racksWith(some, from rack, n int) iter.Seq[rack] {
+	return func(yield func(rack) bool) {
+		if !some.within(&from) {
+			return
+		}
+		for k, m := range some {
+			from[k] -= m
+		}
+		for r := range racks(from, n-some.size()) {
+			for k, m := range some {
+				r[k] += m
+			}
+			if !yield(r) {
+				return
+			}
+		}
+	}
 }
 
 // racks are all choices of n tiles from others, in the order of kinds.

@@ -32,7 +32,7 @@ func anyMatch(t *rapid.T) (*Match, []Tile) {
 		if m.over {
 			break
 		}
-		if rapid.IntRange(0, 9).Draw(t, "help") == 0 && m.known.none() {
+		if rapid.IntRange(0, 9).Draw(t, "help") == 0 && !m.helped {
 			m = m.apply(t, m.drawn(r))
 		}
 		mv := Tile{m.anyLay(r)}
@@ -51,12 +51,16 @@ func (m *Match) apply(t *rapid.T, mv engine.Move) *Match {
 	return next.(*Match)
 }
 
-// drawn shows as many tiles as the player whose turn it is holds, drawn by chance
-// from all that are not on the board.
+// drawn shows as many tiles as the player whose turn it is holds: those that are
+// known, and others drawn by chance from all that are not on the board.
 func (m *Match) drawn(r *rand.Rand) Rack {
-	left, mv := m.unlaid.list(), Rack{}
+	mv, bag := Rack{tiles: *m.mine()}, m.unlaid
+	for k, n := range mv.tiles {
+		bag[k] -= n
+	}
+	left := bag.list()
 	r.Shuffle(len(left), func(i, j int) { left[i], left[j] = left[j], left[i] })
-	for _, k := range left[:m.held] {
+	for _, k := range left[:int(m.held)-mv.tiles.size()] {
 		mv.tiles[k]++
 	}
 	return mv
@@ -215,7 +219,7 @@ func TestListedMovesApply(t *testing.T) {
 func TestBestAreTheTilesShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m, _ := anyMatch(t)
-		if m.over || !m.known.none() {
+		if m.over || !!m.helped {
 			return
 		}
 		m = m.apply(t, m.drawn(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "rack"), 1))))
@@ -250,7 +254,7 @@ func TestTheSameMovesAreTheSameMatch(t *testing.T) {
 			past = append(past, last.apply(t, mv))
 		}
 		last := past[len(past)-1]
-		if last.known, m.known = (shown{}), (shown{}); last.cells != m.cells || last.points != m.points || last.turn != m.turn || last.over != m.over {
+		if last.cells != m.cells || last.points != m.points || last.turn != m.turn || last.over != m.over {
 			t.Fatal("the same tiles lead to another match")
 		}
 		for i, was := range before {

@@ -69,7 +69,7 @@ func BenchmarkBest(b *testing.B) {
 	for m.laid < 30 {
 		m.play(m.anyLay(r))
 	}
-	m.known = shown{m.drawn(r).tiles, true}
+	*m.mine() = m.drawn(r).tiles
 	b.ReportAllocs()
 	for b.Loop() {
 		for range m.best() {
@@ -91,8 +91,7 @@ func TestSoloScores(t *testing.T) {
 		m = newMatch(t, 1)
 		for left := m.unlaid.list(); !m.over; {
 			i := r.IntN(len(left))
-			m.known = shown{all: true}
-			m.known.tiles[left[i]] = 1
+			m.mine()[left[i]] = 1
 			left = slices.Delete(left, i, i+1)
 			var best lay
 			var most uint64

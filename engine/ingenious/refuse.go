@@ -10,8 +10,8 @@ func (m *Match) awaited() words.Phrase {
 	switch {
 	case m.over:
 		return "the game is over"
-	case m.known.all:
-		return words.Say("%s has to lay one of the tiles shown: %s", name, m.known.tiles.phrase())
+	case m.known():
+		return words.Say("%s has to lay one of the tiles shown: %s", name, m.mine().phrase())
 	}
 	return words.Say("%s has to lay a tile now, such as %q", name, m.example())
 }
@@ -32,7 +32,7 @@ func (m *Match) whyNotTile(l lay) words.Phrase {
 	switch {
 	case m.over:
 		return "the game is over"
-	case m.known.all && m.known.tiles[l.kind] == 0:
+	case m.known() && m.mine()[l.kind] == 0:
 		return m.awaited()
 	case m.unlaid[l.kind] == 0:
 		return words.Say("all %d tiles %s lie on the board already", int(l.kind.printed()), l.kind.phrase())
@@ -74,8 +74,10 @@ func (m *Match) whyNotRack(mv Rack) words.Phrase {
 		return m.whyNotSwap(&mv.tiles)
 	}
 	switch name := words.Name(m.players[m.player()]); {
-	case m.known.all:
-		return words.Say("the tiles of %s are known: %s", name, m.known.tiles.phrase())
+	case m.known():
+		return words.Say("the tiles of %s are known: %s", name, m.mine().phrase())
+	case mv.tiles.size() == int(m.held):
+		return words.Say("%s has shown other tiles: %s", name, m.mine().phrase())
 	case m.held == 1:
 		return words.Say("%s has one tile to show", name)
 	default:
@@ -86,22 +88,27 @@ func (m *Match) whyNotRack(mv Rack) words.Phrase {
 // whyNotSwap is the rule against swapping tiles.
 func (m *Match) whyNotSwap(r *rack) words.Phrase {
 	name := words.Name(m.players[m.leaver()])
-	row := &m.points[m.side(m.leaver())]
 	switch {
 	case m.solo():
 		return "a player alone has no rack to swap"
-	case m.turn == 0 || int(m.held) < m.hand():
+	case m.leaving == 0:
 		return notNow
 	case !m.mayShun():
 		return words.Say("%s has the same in all symbols, so every tile shows a lowest one", name)
-	case m.leaving.rest == 0:
-		return notNow
-	case r.size() != int(m.leaving.rest):
-		return words.Say("%s has %d tiles left, all of which have to be shown", name, int(m.leaving.rest))
-	case m.leaving.known.all && *r != m.leaving.known.tiles:
-		return words.Say("%s has shown other tiles: %s", name, m.leaving.known.tiles.phrase())
+	case m.lowSeen() >= 0:
+		return m.leastOn(&m.seen[m.leaver()])
+	case r.size() != int(m.leaving):
+		return words.Say("%s has %d tiles left, all of which have to be shown", name, int(m.leaving))
+	case !m.seen[m.leaver()].within(r):
+		return words.Say("%s has shown other tiles: %s", name, m.seen[m.leaver()].phrase())
 	}
-	for c, low := range lowest(row) {
+	return m.leastOn(r)
+}
+
+// leastOn names a tile of the player before that shows a lowest symbol.
+func (m *Match) leastOn(r *rack) words.Phrase {
+	name := words.Name(m.players[m.leaver()])
+	for c, low := range lowest(&m.points[m.side(m.leaver())]) {
 		for _, k := range r.list() {
 			if low && k.shows(colour(c)) {
 				return words.Say("%s has least in %s, which is on the tile %s", name, colour(c).phrase(), k.phrase())

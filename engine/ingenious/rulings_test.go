@@ -177,8 +177,8 @@ func TestRuling04ExtraTilesChainFromTheSameRack(t *testing.T) {
 	if m.owed != 1 || m.held != 4 || m.points[0][blue] != 18 {
 		t.Fatalf("owed %d, held %d, blue %d; want a second extra tile from 4", m.owed, m.held, m.points[0][blue])
 	}
-	if m = m.played(t, "tile red red at 0,-3 1,-3"); m.player() != 1 || m.held != rackSize || m.leaving.rest != 3 {
-		t.Errorf("player %d holds %d, the one before %d", m.player(), m.held, m.leaving.rest)
+	if m = m.played(t, "tile red red at 0,-3 1,-3"); m.player() != 1 || m.held != rackSize || m.seen[0].size() != 3 {
+		t.Errorf("player %d holds %d, the one before %s", m.player(), m.held, m.seen[0])
 	}
 }
 
@@ -192,8 +192,8 @@ func TestRuling05AnExtraTileIsAMustByDefault(t *testing.T) {
 			refused(t, m, "pass", "an extra tile has to be laid")
 			continue
 		}
-		if m = m.played(t, "pass"); m.player() != 1 || m.leaving.rest != 5 {
-			t.Errorf("%s: after passing player %d goes on, Ana keeps %d", setting, m.player(), m.leaving.rest)
+		if m = m.played(t, "pass"); m.player() != 1 || m.leaving != 5 {
+			t.Errorf("%s: after passing player %d goes on, Ana keeps %d", setting, m.player(), m.leaving)
 		}
 		refused(t, m, "pass", "nobody may pass")
 	}

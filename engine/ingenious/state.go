@@ -15,29 +15,15 @@ type state struct {
 	// held is how many tiles the player whose turn it is has left, owed how many
 	// extra tiles are still to be laid.
 	held, owed uint8
-	// known are tiles that the player whose turn it is has shown.
-	known shown
-	// leaving is the player before, who may still swap.
-	leaving leaving
+	// seen are the tiles known to be on each player's rack: shown, and neither laid
+	// nor swapped since.
+	seen [seats]rack
+	// helped reports whether a tile was shown in this turn, which asks for places.
+	helped bool
+	// leaving is how many tiles the player before has left, before new ones are drawn:
+	// the moment of a swap; 0 at all others.
+	leaving uint8
 	over    bool
-}
-
-// shown is what a player has shown of a rack.
-type shown struct {
-	tiles rack
-	// all reports whether these are all tiles of the rack, and one of them has to be
-	// laid; otherwise it is one tile, shown for help.
-	all bool
-}
-
-func (s *shown) none() bool { return s.tiles == rack{} }
-
-// leaving is a player whose turn has just ended, before the tiles are drawn.
-type leaving struct {
-	// rest is how many tiles are left on the rack; 0 when nobody may swap.
-	rest uint8
-	// known are these tiles, if the player has shown them all.
-	known shown
 }
 
 // player is whose turn it is.
@@ -45,6 +31,12 @@ func (m *Match) player() int { return int(m.turn) % len(m.players) }
 
 // me is the score row of the player whose turn it is.
 func (m *Match) me() *[colours]uint8 { return &m.points[m.side(m.player())] }
+
+// mine are the tiles known to be on the rack of the player whose turn it is.
+func (m *Match) mine() *rack { return &m.seen[m.player()] }
+
+// known reports whether these are all tiles of the rack, of which one has to be laid.
+func (m *Match) known() bool { return !m.over && m.mine().size() == int(m.held) }
 
 // first reports whether it is the player's first tile.
 func (m *Match) first() bool { return int(m.turn) < len(m.players) && int(m.held) == m.hand() }
@@ -167,7 +159,7 @@ func (m *Match) play(l lay) {
 	m.cells[p.a], m.cells[p.b] = uint8(ca)+1, uint8(cb)+1
 	m.piece[p.a], m.piece[p.b] = m.laid, m.laid
 	m.unlaid[l.kind]--
-	m.leaving = leaving{}
+	m.leaving = 0
 	*m.me() = row
 	m.held--
 	m.lose(l.kind)
@@ -179,18 +171,21 @@ func (m *Match) play(l lay) {
 	}
 	switch {
 	case m.full() || m.complete():
-		m.over, m.owed, m.held, m.known = true, 0, 0, shown{}
+		m.over, m.owed, m.held, m.helped = true, 0, 0, false
+		m.seen = [seats]rack{}
 	case m.owed == 0 || m.held == 0:
 		m.endTurn()
 	}
 }
 
-// lose takes a tile that was laid from what is known of the rack.
+// lose takes a tile that was laid from what is known of the racks. One of whose kind
+// as many were shown elsewhere as there are was not what it was taken for there.
 func (m *Match) lose(k kind) {
-	if m.known.all {
-		m.known.tiles[k]--
-	} else {
-		m.known = shown{}
+	if mine := m.mine(); mine[k] > 0 {
+		mine[k]--
+	}
+	for p := range m.seen {
+		m.seen[p][k] = min(m.seen[p][k], m.unlaid[k])
 	}
 }
 
@@ -206,13 +201,9 @@ func (m *Match) complete() bool {
 
 // endTurn goes on to the next player, while the player before may still swap.
 func (m *Match) endTurn() {
-	m.leaving = leaving{rest: m.held, known: m.known}
-	if !m.known.all {
-		m.leaving.known = shown{}
+	if !m.solo() {
+		m.leaving = m.held
 	}
 	m.turn++
-	m.owed, m.held, m.known = 0, uint8(m.hand()), shown{}
-	if m.solo() || !m.mayShun() {
-		m.leaving = leaving{}
-	}
+	m.owed, m.held, m.helped = 0, uint8(m.hand()), false
 }

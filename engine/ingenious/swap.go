@@ -31,12 +31,37 @@ func (m *Match) shunned() (free [kinds]bool) {
 	return free
 }
 
-// swappable reports whether the player before may swap these tiles.
-func (m *Match) swappable(r *rack) bool {
-	if m.leaving.rest == 0 || r.size() != int(m.leaving.rest) || !r.within(&m.unlaid) {
+// maySwap reports whether the player before may have a rack that can be swapped, by
+// all that is known of it.
+func (m *Match) maySwap() bool {
+	free := m.shunned()
+	if m.lowSeen() >= 0 {
 		return false
 	}
-	if m.leaving.known.all && *r != m.leaving.known.tiles {
+	n := 0
+	for k, left := range m.unlaid {
+		if free[k] {
+			n += int(left)
+		}
+	}
+	return m.leaving > 0 && n >= int(m.leaving)
+}
+
+// lowSeen is a tile that the player before is known to have, and that shows a symbol
+// in which that player has least; -1 for none.
+func (m *Match) lowSeen() int {
+	free := m.shunned()
+	for k, n := range m.seen[m.leaver()] {
+		if n > 0 && !free[k] {
+			return k
+		}
+	}
+	return -1
+}
+
+// swappable reports whether the player before may swap these tiles.
+func (m *Match) swappable(r *rack) bool {
+	if m.leaving == 0 || r.size() != int(m.leaving) || !r.within(&m.unlaid) || !m.seen[m.leaver()].within(r) {
 		return false
 	}
 	free := m.shunned()

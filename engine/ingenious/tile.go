@@ -100,6 +100,14 @@ func (r *rack) list() (all []kind) {
 	return all
 }
 
+// symbols are the tiles by the names of their symbols.
+func (r *rack) symbols() (all [][]string) {
+	for _, k := range r.list() {
+		all = append(all, []string{faces[k][0].String(), faces[k][1].String()})
+	}
+	return all
+}
+
 // String names the tiles as moves do: "red blue, green green".
 func (r rack) String() string {
 	var tiles []string

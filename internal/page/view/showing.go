@@ -12,8 +12,15 @@ import (
 type showing struct {
 	engine.Showing
 	// Each piece's fields, and the names of symbols there are.
-	Fields [][]string
+	Fields [][]field
 	Names  []words.Phrase
+}
+
+// field is a symbol of a piece in a form.
+type field struct {
+	Name string
+	// Known is the symbol where the visitor has shown the piece before, or "".
+	Known words.Phrase
 }
 
 // showingsOf are the ways for a visitor to say what was shown.
@@ -33,9 +40,13 @@ func showingsOf(m engine.Match, who access.Visitor) (all []showing) {
 		}
 		out := showing{Showing: s, Names: symbols}
 		for piece := range s.Pieces {
-			var fields []string
+			var fields []field
 			for symbol := range s.Symbols {
-				fields = append(fields, fmt.Sprintf("piece-%d-%d", piece, symbol))
+				f := field{Name: fmt.Sprintf("piece-%d-%d", piece, symbol)}
+				if piece < len(s.Known) && maySee(m, who, s.Player) {
+					f.Known = words.Phrase(s.Known[piece][symbol])
+				}
+				fields = append(fields, f)
 			}
 			out.Fields = append(out.Fields, fields)
 		}

@@ -83,8 +83,8 @@ func (b *both) play(n int, settings map[string]string) string {
 // sameAsk compares who is asked, and the tiles that may be laid.
 func (b *both) sameAsk() string {
 	ask, g := b.real.Ask(), b.plain
-	if ask.Over() || ask.Player != g.who || ask.Round != 1+g.turns/g.players || (ask.Choice != nil) != (g.rack != nil) {
-		return fmt.Sprintf("asks player %d in round %d, to choose: %t; the plain game player %d in turn %d, rack %v", ask.Player, ask.Round, ask.Choice != nil, g.who, g.turns, g.rack)
+	if ask.Over() || ask.Player != g.who || ask.Round != 1+g.turns/g.players || (ask.Choice != nil) != g.known() {
+		return fmt.Sprintf("asks player %d in round %d, to choose: %t; the plain game player %d in turn %d, shown %v", ask.Player, ask.Round, ask.Choice != nil, g.who, g.turns, g.seen)
 	}
 	if long := len(g.names()) > 6; long && b.IntN(80) > 0 || !long && b.IntN(3) > 0 {
 		return "" // the lists of hidden racks have up to 17,000 tiles
@@ -157,8 +157,8 @@ func (b *both) trySwap() string {
 		a, c, _ := strings.Cut(tile, " ")
 		return (track[a] == least || track[c] == least) && b.IntN(60) > 0
 	})
-	if g.beforeRack != nil && b.IntN(5) > 0 {
-		tiles = slices.Clone(g.beforeRack)
+	if seen := g.seen[(g.who+g.players-1)%g.players]; len(seen) > 0 && b.IntN(5) > 0 {
+		tiles = append(slices.Clone(seen), tiles[:max(0, len(tiles)-len(seen))]...)
 	}
 	if len(tiles) == 0 {
 		return ""
@@ -169,7 +169,7 @@ func (b *both) trySwap() string {
 		return fmt.Sprintf("%s: %v, in the plain game %v", text, did, may)
 	}
 	if may {
-		g.before, g.beforeRack = 0, nil
+		g.before, g.seen[(g.who+g.players-1)%g.players] = 0, nil
 		b.seen["swap"]++
 	}
 	return ""

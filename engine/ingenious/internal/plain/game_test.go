@@ -22,13 +22,11 @@ type game struct {
 	begun, turns int
 	// hand is how many tiles the player still has, extras how many more to lay.
 	hand, extras int
-	// rack are all tiles of the player, once shown.
-	rack []string
-	// before is how many tiles the player before may still swap, beforeRack these
-	// tiles once shown.
-	before     int
-	beforeRack []string
-	over       bool
+	// seen are the tiles that each player has shown, and still has.
+	seen [4][]string
+	// before is how many tiles the player before may still swap.
+	before int
+	over   bool
 }
 
 // name of a tile, the symbols in their order.
@@ -75,10 +73,20 @@ func (g *game) end() int {
 	return 18
 }
 
+// known reports whether all tiles of the player are known.
+func (g *game) known() bool { return !g.over && len(g.seen[g.who]) == g.hand }
+
+// drop takes a tile from those that a player has shown, if it is among them.
+func (g *game) drop(who int, tile string) {
+	if at := slices.Index(g.seen[who], tile); at >= 0 {
+		g.seen[who] = slices.Delete(slices.Clone(g.seen[who]), at, at+1)
+	}
+}
+
 // names of the tiles that may be laid.
 func (g *game) names() (all []string) {
-	if g.rack != nil {
-		all = slices.Clone(g.rack)
+	if g.known() {
+		all = slices.Clone(g.seen[g.who])
 		slices.Sort(all)
 		return slices.Compact(all)
 	}
@@ -135,7 +143,7 @@ func (g *game) legal() (all []string) {
 // lay lays a tile with a on the first cell and b on the second.
 func (g *game) lay(a, b string, cells [2]at) {
 	earned := [2]int{g.half(cells[0], cells[1], a), g.half(cells[1], cells[0], b)}
-	g.before, g.beforeRack = 0, nil
+	g.before = 0
 	if g.extras > 0 {
 		g.extras--
 	} else if g.begun < g.players {
@@ -146,8 +154,13 @@ func (g *game) lay(a, b string, cells [2]at) {
 	g.tiled[cells[0]], g.tiled[cells[1]] = true, true
 	g.left[name(a, b)]--
 	g.hand--
-	if at := slices.Index(g.rack, name(a, b)); at >= 0 {
-		g.rack = slices.Delete(g.rack, at, at+1)
+	g.drop(g.who, name(a, b))
+	for who, tiles := range g.seen {
+		for n := 0; n < len(tiles); n++ {
+			if !g.enough(g.seen[who]) {
+				g.drop(who, name(a, b)) // it was another tile
+			}
+		}
 	}
 	switch {
 	case len(g.pairs()) == 0 || g.done():
@@ -190,12 +203,12 @@ func (g *game) done() bool {
 
 // next ends the turn.
 func (g *game) next() {
-	g.before, g.beforeRack = g.hand, g.rack
+	g.before = g.hand
 	if g.players == 1 {
 		g.before = 0
 	}
 	g.who = (g.who + 1) % g.players
 	g.turns++
-	g.rack, g.extras = nil, 0
+	g.extras = 0
 	g.draw()
 }

@@ -24,7 +24,6 @@ func (g *game) copy() *game {
 	if g.teams {
 		next.tracks[2], next.tracks[3] = next.tracks[0], next.tracks[1]
 	}
-	next.rack = slices.Clone(g.rack)
 	return &next
 }
 
@@ -36,9 +35,9 @@ func (g *game) count(depth, place int) (n uint64) {
 	if depth == 0 {
 		return 1
 	}
-	if g.rack == nil && !g.over {
+	if !g.known() && !g.over {
 		next := g.copy()
-		var tiles []string
+		tiles := slices.Clone(g.seen[g.who])
 		for len(tiles) < g.hand {
 			a, b := symbols[digits[place%60]-'1'], symbols[digits[(place+1)%60]-'1']
 			place += 2

@@ -18,15 +18,34 @@ func (g *game) enough(tiles []string) bool {
 
 // mayShow reports whether these tiles may be shown.
 func (g *game) mayShow(tiles []string) bool {
-	return !g.over && g.rack == nil && (len(tiles) == 1 || len(tiles) == g.hand) && g.enough(tiles)
+	if g.over || g.known() || !g.enough(tiles) {
+		return false
+	}
+	return len(tiles) == 1 && g.hand > 1 || len(tiles) == g.hand && has(tiles, g.seen[g.who])
 }
 
 // show shows them.
 func (g *game) show(tiles []string) {
-	g.before, g.beforeRack = 0, nil
-	if len(tiles) == g.hand {
-		g.rack = slices.Clone(tiles)
+	g.before = 0
+	switch {
+	case len(tiles) == g.hand:
+		g.seen[g.who] = slices.Clone(tiles)
+	case !slices.Contains(g.seen[g.who], tiles[0]):
+		g.seen[g.who] = append(slices.Clone(g.seen[g.who]), tiles[0])
 	}
+}
+
+// has reports whether some tiles are among others, each as often.
+func has(tiles, some []string) bool {
+	rest := slices.Clone(tiles)
+	for _, tile := range some {
+		at := slices.Index(rest, tile)
+		if at < 0 {
+			return false
+		}
+		rest = slices.Delete(rest, at, at+1)
+	}
+	return true
 }
 
 // maySwap reports whether the player before may put these tiles back.
@@ -34,7 +53,7 @@ func (g *game) maySwap(tiles []string) bool {
 	if g.over || g.before == 0 || len(tiles) != g.before || !g.enough(tiles) {
 		return false
 	}
-	if g.beforeRack != nil && !slices.Equal(slices.Sorted(slices.Values(tiles)), slices.Sorted(slices.Values(g.beforeRack))) {
+	if !has(tiles, g.seen[(g.who+g.players-1)%g.players]) {
 		return false
 	}
 	track := g.tracks[(g.who+g.players-1)%g.players]
