@@ -24,8 +24,10 @@ type loop struct {
 	moment        *Moment
 	seen          seen
 	// answer gets the outcome of a request once a snapshot shows it.
-	answer    chan<- error
-	outcome   error
+	answer  chan<- error
+	outcome error
+	// private are the players for whose eyes alone the panel shows something.
+	private   []int
 	panelDown bool
 	panelUp   <-chan time.Time
 

@@ -59,6 +59,7 @@ func (l *loop) openOutputs(ctx context.Context) (stop func()) {
 func (l *loop) show() {
 	screen := l.state.Screen(l.table)
 	picture := l.drawn(screen)
+	l.private = prompt.Private(screen, l.table.Match(), l.table.Steps())
 	l.seen.next(l.tally(), screen)
 	l.Audience.Changed(l.snapshot(screen, picture))
 	l.reply()

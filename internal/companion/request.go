@@ -3,6 +3,7 @@ package companion
 import (
 	"context"
 
+	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion/board"
 	"silvertray/internal/companion/cards"
@@ -19,7 +20,11 @@ func (l *loop) request(ctx context.Context, r prompt.Request) {
 		r.Answer <- prompt.ErrStale
 		return
 	}
-	s, err := l.do(r.Act)
+	if err := l.permit(r.By, r.Act); err != nil {
+		r.Answer <- err
+		return
+	}
+	s, err := l.do(r.By, r.Act)
 	if err != nil {
 		s = l.state
 	}
@@ -52,8 +57,8 @@ func (l *loop) since(act prompt.Act) int {
 	return l.seen.roll
 }
 
-// do carries an act out and returns the state after it.
-func (l *loop) do(act prompt.Act) (session.State, error) {
+// do carries out an act that somebody may do, and returns the state after it.
+func (l *loop) do(by prompt.Seat, act prompt.Act) (session.State, error) {
 	t := l.table
 	switch a := act.(type) {
 	case prompt.Press:
@@ -77,7 +82,7 @@ func (l *loop) do(act prompt.Act) (session.State, error) {
 	case prompt.AnswerCell:
 		return l.tell(a)
 	case prompt.CorrectCell:
-		return board.Mend(t, a, l.state)
+		return board.Mend(t, a, l.mends(by), l.state)
 	}
 	return l.state, nil // such as Refresh
 }
@@ -142,15 +147,20 @@ func (l *loop) takeBack(b prompt.TakeBack) (session.State, error) {
 }
 
 func (l *loop) change(c prompt.ReplaceMove) (session.State, error) {
-	t := l.table
-	if c.At < 0 || c.At >= len(t.Steps()) || !t.Correctable(c.At) {
-		return nil, prompt.ErrStale
-	}
-	move, err := t.Steps()[c.At].Before.Parse(c.Move)
+	move, err := l.replacement(c)
 	if err != nil {
 		return nil, err
 	}
-	return t.Amend(c.At, move, l.state), nil
+	return l.table.Amend(c.At, move, l.state), nil
+}
+
+// replacement is the move that is to be put in the place of another.
+func (l *loop) replacement(c prompt.ReplaceMove) (engine.Move, error) {
+	steps := l.table.Steps()
+	if c.At < 0 || c.At >= len(steps) || !l.table.Correctable(c.At) {
+		return nil, prompt.ErrStale
+	}
+	return steps[c.At].Before.Parse(c.Move)
 }
 
 func (l *loop) tell(a prompt.AnswerCell) (session.State, error) {

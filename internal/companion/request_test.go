@@ -16,7 +16,7 @@ import (
 func (b *box) asks(state int, act prompt.Act) error {
 	b.t.Helper()
 	answer := make(chan error, 1)
-	b.requests <- prompt.Request{For: state, Act: act, Answer: answer}
+	b.requests <- prompt.Request{For: state, By: prompt.Box, Act: act, Answer: answer}
 	err := <-answer
 	<-b.moments
 	return err

@@ -10,7 +10,7 @@ import (
 func (b *box) tap(act prompt.Act) {
 	b.t.Helper()
 	answer := make(chan error, 1)
-	b.requests <- prompt.Request{For: b.latest.Number, Act: act, Answer: answer}
+	b.requests <- prompt.Request{For: b.latest.Number, By: prompt.Box, Act: act, Answer: answer}
 	if err := <-answer; err != nil {
 		b.t.Fatalf("%+v: %v", act, err)
 	}

@@ -89,6 +89,8 @@ func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) prompt.Sn
 		Number: l.seen.number, Match: t.Match(), Screen: screen, Unstored: t.Ledger.Offline(), Language: t.Language, Picture: picture,
 		Past: t.Steps(), Premoves: t.Ledger.Premoves(),
 	}
+	s.Asked, s.Keys = l.seat()
+	s.Private = l.private
 	if l.reading != nil {
 		r := *l.reading
 		s.Reading = &r

@@ -46,7 +46,7 @@ func (p *Page) acting(read func(url.Values) (form.Request, error)) http.HandlerF
 		}
 		if err == nil {
 			state := p.feed.number(r.PostForm.Get("state"))
-			err = p.once.do(p.id(r, who), func() error { return p.request(state, a.Act) })
+			err = p.once.do(p.id(r, who), func() error { return p.request(state, seat(who), a.Act) })
 		}
 		p.answer(w, r, err)
 	}
@@ -62,14 +62,22 @@ func (p *Page) id(r *http.Request, who access.Visitor) string {
 	return fmt.Sprint(access.Device(r), " ", who.Player, " ", id)
 }
 
+// seat is who a visitor acts for.
+func seat(who access.Visitor) prompt.Seat {
+	if who.Owner {
+		return prompt.Box
+	}
+	return prompt.Seat{Player: who.Name}
+}
+
 // request gives an act to the loop and waits for its answer. It goes on when
 // the device is gone: what was sent counts.
-func (p *Page) request(state int, act prompt.Act) error {
+func (p *Page) request(state int, by prompt.Seat, act prompt.Act) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	answer := make(chan error, 1)
 	select {
-	case p.Requests <- prompt.Request{For: state, Act: act, Answer: answer}:
+	case p.Requests <- prompt.Request{For: state, By: by, Act: act, Answer: answer}:
 	case <-ctx.Done():
 		return errBusy
 	}
@@ -107,7 +115,7 @@ func status(err error) int {
 		return http.StatusConflict
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity
-	case errors.Is(err, errNotSeat), errors.Is(err, errNotYou), errors.Is(err, errSecret), errors.Is(err, access.ErrClosed), errors.Is(err, access.ErrWrong):
+	case errors.Is(err, errNotSeat), errors.Is(err, errNotYou), errors.Is(err, prompt.ErrNotYours), errors.Is(err, errSecret), errors.Is(err, access.ErrClosed), errors.Is(err, access.ErrWrong):
 		return http.StatusForbidden
 	case errors.Is(err, access.ErrTooFast):
 		return http.StatusTooManyRequests

@@ -129,7 +129,8 @@ func TestMovesAreTakenBack(t *testing.T) {
 			t.Errorf("back to %s of two moves: %d, want a refusal", keep, got)
 		}
 	}
-	answers(t, "taking the choice back", http.StatusNoContent)(ben.does("/takeback", "keep", "1"))
+	answers(t, "Ben takes Ana's choice back", http.StatusForbidden)(ben.does("/takeback", "keep", "1"))
+	answers(t, "taking the choice back", http.StatusNoContent)(ana.does("/takeback", "keep", "1"))
 	if got := ana.record(); strings.Contains(got, "take") || !strings.Contains(got, "roll") {
 		t.Errorf("record %q, want the roll alone", got)
 	}

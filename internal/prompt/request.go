@@ -11,16 +11,31 @@ type Request struct {
 	// For is the number of the snapshot it was made for: what has changed
 	// since may forbid it.
 	For int
+	// By is who asks for it.
+	By  Seat
 	Act Act
 	// Answer gets nil or the reason why not, once. It has room for one.
 	Answer chan<- error
 }
+
+// Seat is who asks for something: the box itself, which may do everything, or a player
+// by name. The zero Seat is nobody's, and may do nothing.
+type Seat struct {
+	Box    bool
+	Player string
+}
+
+// Box is the seat of the box itself.
+var Box = Seat{Box: true}
 
 // Act is what a request asks for: one of the types below.
 type Act interface{ act() }
 
 // Why a request was not carried out, beside what the ledger refuses.
 var (
+	// ErrNotYours is the answer to an act that belongs to somebody else.
+	ErrNotYours = words.Sorry("that belongs to another player; it can be done on the box itself")
+
 	ErrStale  = words.Sorry("the table has moved on meanwhile; look again")
 	ErrNoDice = words.Sorry("at least one die is thrown")
 	ErrNoRoll = words.Sorry("no roll waits to be checked now")

@@ -2,9 +2,11 @@ package prompt
 
 import (
 	"image"
+	"slices"
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/hw"
 	"silvertray/internal/words"
 	"silvertray/vision"
 )
@@ -19,6 +21,13 @@ type Snapshot struct {
 	Screen Prompt
 	// Unstored reports that the match as it stands is not on the disk.
 	Unstored bool
+	// Private are the players, by number, for whose eyes alone the panel shows something.
+	Private []int
+	// Asked is the player, by number, whose question the panel puts, and Keys are those
+	// that this player may press from elsewhere; none where the panel asks nobody, such as in
+	// a menu. The box itself may press all.
+	Asked int
+	Keys  []hw.Key
 	// Language that the box speaks.
 	Language words.Language
 	// Picture is what the panel shows, or would if it worked.
@@ -29,6 +38,11 @@ type Snapshot struct {
 	Past []record.Step
 	// Premoves are the choices that wait until their player is asked.
 	Premoves map[int][]string
+}
+
+// Hides reports whether the panel shows what this player should not see.
+func (s Snapshot) Hides(player int) bool {
+	return slices.ContainsFunc(s.Private, func(p int) bool { return p != player })
 }
 
 // Says is what the screen asks and says; nothing before the first one.

@@ -246,7 +246,7 @@ func advise(ctx context.Context, to chan<- prompt.Request, latest *atomic.Pointe
 			}
 			answer := make(chan error, 1)
 			select {
-			case to <- prompt.Request{For: s.Number, Act: act, Answer: answer}:
+			case to <- prompt.Request{For: s.Number, By: prompt.Box, Act: act, Answer: answer}:
 			case <-ctx.Done():
 				return
 			}

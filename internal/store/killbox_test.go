@@ -115,7 +115,7 @@ func (p *person) play() {
 	for s := range p.moments {
 		if act := answer(s); act != nil {
 			told := make(chan error, 1)
-			p.requests <- prompt.Request{For: s.Number, Act: act, Answer: told}
+			p.requests <- prompt.Request{For: s.Number, By: prompt.Box, Act: act, Answer: told}
 			<-told
 		}
 	}

@@ -41,6 +41,14 @@ func (a *AskCell) Screen(t *session.Table) prompt.Prompt {
 // answers are what a cell may show.
 func answers(m engine.Match) []string { return append(boardOf(m).Names(), "") }
 
+// Seat implements session.Seated. A cell is corrected from a menu.
+func (a *AskCell) Seat(*session.Table) (player int, keys []hw.Key) {
+	if a.asks == nil {
+		return 0, nil
+	}
+	return a.asks.ask.Player, session.AllKeys()
+}
+
 // Press implements session.State.
 func (a *AskCell) Press(t *session.Table, k hw.Key) session.State {
 	switch all := answers(t.Match()); k {

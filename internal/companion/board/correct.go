@@ -32,7 +32,11 @@ func CorrectCell(t *session.Table, cell engine.Hex, shows string, back session.S
 	if counts(t, cell, shows) {
 		return back
 	}
-	all := placement.Explain(t.Steps(), cell, shows)
+	return explain(t, placement.Explain(t.Steps(), cell, shows), back)
+}
+
+// explain takes the one piece that explains a cell, or asks which.
+func explain(t *session.Table, all []placement.Fix, back session.State) session.State {
 	fit := slices.DeleteFunc(slices.Clone(all), func(f placement.Fix) bool { return f.Breaks })
 	if len(fit) == 0 {
 		fit = all
@@ -46,15 +50,21 @@ func CorrectCell(t *session.Table, cell engine.Hex, shows string, back session.S
 	return &pickFix{fixes: fit, back: back}
 }
 
-// Mend puts right what a cell shows at the request of a person who sees the board.
-func Mend(t *session.Table, m prompt.CorrectCell, back session.State) (session.State, error) {
+// Mend puts right what a cell shows at the request of a person who sees the board, by
+// one of the pieces that the person may correct.
+func Mend(t *session.Table, m prompt.CorrectCell, may func(placement.Fix) bool, back session.State) (session.State, error) {
 	switch {
 	case t.Match() == nil || len(t.Steps()) == 0:
 		return back, prompt.ErrStale
-	case !counts(t, m.At, m.Shows) && len(placement.Explain(t.Steps(), m.At, m.Shows)) == 0:
+	case counts(t, m.At, m.Shows):
+		return back, nil
+	}
+	no := func(f placement.Fix) bool { return !may(f) }
+	fixes := slices.DeleteFunc(placement.Explain(t.Steps(), m.At, m.Shows), no)
+	if len(fixes) == 0 {
 		return back, prompt.ErrNoTile
 	}
-	return CorrectCell(t, m.At, m.Shows, back), nil
+	return explain(t, fixes, back), nil
 }
 
 // counts reports whether a cell shows that as the match has it.

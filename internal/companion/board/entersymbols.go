@@ -12,7 +12,11 @@ import (
 
 // enterSymbols enters the symbols of pieces, one after the other.
 type enterSymbols struct {
-	match  engine.Match
+	match engine.Match
+	// asks is set where a player is asked for pieces now, and not where one laid before
+	// is corrected from a menu.
+	asks   bool
+	player int
 	title  words.Phrase
 	pieces [][]string
 	// at is the symbol at the cursor, counted through all pieces.
@@ -61,6 +65,14 @@ func (p *enterSymbols) Screen(t *session.Table) prompt.Prompt {
 		s.Pieces[i] = append(s.Pieces[i], piece...)
 	}
 	return s
+}
+
+// Seat implements session.Seated.
+func (p *enterSymbols) Seat(*session.Table) (player int, keys []hw.Key) {
+	if !p.asks {
+		return p.player, nil
+	}
+	return p.player, session.AllKeys()
 }
 
 // Press implements session.State.

@@ -17,6 +17,8 @@ type Laying struct {
 	ask      engine.Ask
 	lines    []session.Line
 	selected int
+	// whose are the players of the lines.
+	whose []int
 	// seen says which piece was seen last. The note says what is wrong on the board,
 	// at the marks.
 	seen  words.Phrase
@@ -32,18 +34,18 @@ func (m *Mechanic) Lay(t *session.Table, ask engine.Ask) session.State {
 	l := &Laying{mechanic: m, ask: ask}
 	board := boardOf(t.Match())
 	if ask.Lay.Best != nil {
-		l.add("the best places", func() session.State { return newBest(t, l) })
+		l.add(ask.Player, "the best places", func() session.State { return newBest(t, l) })
 	}
 	if len(board.Symbols) > 0 {
-		l.add("enter a tile", l.again(t, laidByHand, func() session.State { return newLaid(t, l) }))
+		l.add(ask.Player, "enter a tile", l.again(t, laidByHand, func() session.State { return newLaid(t, l) }))
 	}
 	for _, show := range ask.Lay.Shows {
 		if len(board.Symbols) > 0 {
-			l.add(show.Title, l.again(t, way{show.Word, show.Pieces}, func() session.State { return newShowing(t, show, l) }))
+			l.add(show.Player, show.Title, l.again(t, way{show.Word, show.Pieces}, func() session.State { return newShowing(t, show, l) }))
 		}
 	}
 	for _, offer := range ask.Lay.Instead {
-		l.add(t.Match().Label(offer.Move).Text, func() session.State { return t.Play(offer.Move, l) })
+		l.add(offer.Player, t.Match().Label(offer.Move).Text, func() session.State { return t.Play(offer.Move, l) })
 	}
 	if ask.Lay.Best != nil {
 		return newBest(t, l)
@@ -51,7 +53,8 @@ func (m *Mechanic) Lay(t *session.Table, ask engine.Ask) session.State {
 	return l
 }
 
-func (l *Laying) add(text words.Phrase, act func() session.State) {
+func (l *Laying) add(player int, text words.Phrase, act func() session.State) {
+	l.whose = append(l.whose, player)
 	l.lines = append(l.lines, session.Line{Text: text, Act: act})
 }
 
@@ -90,6 +93,15 @@ func (l *Laying) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Seat implements session.Seated. A line of another player's is not taken.
+func (l *Laying) Seat(*session.Table) (player int, keys []hw.Key) {
+	keys = session.AllKeys()
+	if len(l.lines) > 0 && l.whose[l.selected] != l.ask.Player {
+		keys = []hw.Key{hw.Up, hw.Down, hw.Back}
+	}
+	return l.ask.Player, keys
+}
+
 // Press implements session.State.
 func (l *Laying) Press(t *session.Table, k hw.Key) session.State {
 	switch {
@@ -107,7 +119,7 @@ func (l *Laying) Press(t *session.Table, k hw.Key) session.State {
 // newLaid enters the piece that lies on the board: its symbols, then where.
 func newLaid(t *session.Table, back session.State) session.State {
 	ask := t.Match().Ask()
-	p := &enterSymbols{match: t.Match(), title: "Symbols of the tile", pieces: blank(1, ask.Lay.Symbols), back: back}
+	p := &enterSymbols{match: t.Match(), asks: true, player: ask.Player, title: "Symbols of the tile", pieces: blank(1, ask.Lay.Symbols), back: back}
 	p.done = func() session.State {
 		return newPickPlace(t.Match(), p, func(m engine.Move, back session.State) session.State { return t.Play(m, back) })
 	}
@@ -116,7 +128,7 @@ func newLaid(t *session.Table, back session.State) session.State {
 
 // newShowing enters pieces that are shown, beginning with those that are seen.
 func newShowing(t *session.Table, show engine.Showing, l *Laying) *enterSymbols {
-	p := &enterSymbols{match: t.Match(), title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: l}
+	p := &enterSymbols{match: t.Match(), asks: true, player: show.Player, title: show.Title, pieces: blank(show.Pieces, show.Symbols), back: l}
 	if l.saw(show) {
 		for i, piece := range l.offboard {
 			copy(p.pieces[i], piece)

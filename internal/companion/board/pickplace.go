@@ -109,6 +109,18 @@ func (s *pickPlace) Screen(t *session.Table) prompt.Prompt {
 	return b
 }
 
+// Seat implements session.Seated: a place belongs to who is asked for the piece.
+func (s *pickPlace) Seat(t *session.Table) (player int, keys []hw.Key) {
+	back, ok := s.back.(session.Seated)
+	if !ok {
+		return 0, nil
+	}
+	if player, keys = back.Seat(t); keys != nil {
+		keys = session.AllKeys()
+	}
+	return player, keys
+}
+
 // Press implements session.State.
 func (s *pickPlace) Press(_ *session.Table, k hw.Key) session.State {
 	from, to := s.span()

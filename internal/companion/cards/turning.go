@@ -122,6 +122,14 @@ func (s *Turning) offers() int {
 	return len(s.heaps) + 1
 }
 
+// Seat implements session.Seated. A card turned over before is corrected from a menu.
+func (s *Turning) Seat(*session.Table) (player int, keys []hw.Key) {
+	if s.back != nil {
+		return s.ask.Player, nil
+	}
+	return s.ask.Player, session.AllKeys()
+}
+
 // Press implements session.State.
 func (s *Turning) Press(t *session.Table, k hw.Key) session.State {
 	switch {

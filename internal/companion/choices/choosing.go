@@ -95,6 +95,11 @@ func (c *Choosing) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Seat implements session.Seated.
+func (c *Choosing) Seat(*session.Table) (player int, keys []hw.Key) {
+	return c.ask.Player, session.AllKeys()
+}
+
 // Press implements session.State.
 func (c *Choosing) Press(t *session.Table, k hw.Key) session.State {
 	switch {

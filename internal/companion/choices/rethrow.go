@@ -60,6 +60,9 @@ func (k *rethrow) Screen(t *session.Table) prompt.Prompt {
 	}
 }
 
+// Seat implements session.Seated.
+func (k *rethrow) Seat(t *session.Table) (player int, keys []hw.Key) { return k.from.Seat(t) }
+
 // Press implements session.State.
 func (k *rethrow) Press(t *session.Table, key hw.Key) session.State {
 	switch {

@@ -54,6 +54,9 @@ func (k *taking) Screen(t *session.Table) prompt.Prompt {
 	return s
 }
 
+// Seat implements session.Seated.
+func (k *taking) Seat(t *session.Table) (player int, keys []hw.Key) { return k.from.Seat(t) }
+
 // Press implements session.State.
 func (k *taking) Press(t *session.Table, key hw.Key) session.State {
 	switch key {

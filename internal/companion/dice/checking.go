@@ -150,6 +150,14 @@ func (c *Checking) faces() (faces []engine.Face, unknown int) {
 	return faces, unknown
 }
 
+// Seat implements session.Seated. A roll made before is corrected from a menu.
+func (c *Checking) Seat(*session.Table) (player int, keys []hw.Key) {
+	if c.amends != nil {
+		return c.ask.Player, nil
+	}
+	return c.ask.Player, session.AllKeys()
+}
+
 // Press implements session.State.
 func (c *Checking) Press(t *session.Table, k hw.Key) session.State {
 	if c.editing {

@@ -41,13 +41,22 @@ func Correct(t *session.Table, at int, leave session.State) session.State {
 // Amend replaces dice of a roll made before by what they really showed, at the
 // request of a person. Where nothing comes of it, the state is back.
 func Amend(t *session.Table, a prompt.AmendRoll, back session.State) (session.State, error) {
+	next, err := Amended(t, a)
+	if err != nil {
+		return back, err
+	}
+	return t.Amend(a.At, next, back), nil
+}
+
+// Amended is a roll made before with what its dice really showed.
+func Amended(t *session.Table, a prompt.AmendRoll) (engine.Move, error) {
 	if a.At < 0 || a.At >= len(t.Steps()) {
-		return back, prompt.ErrStale
+		return nil, prompt.ErrStale
 	}
 	step := t.Steps()[a.At]
 	roll, ok := step.Move.(engine.Thrown)
 	if !ok {
-		return back, prompt.ErrStale
+		return nil, prompt.ErrStale
 	}
 	next := engine.Thrown{Faces: slices.Clone(roll.Faces)}
 	for i, f := range next.Faces {
@@ -60,9 +69,9 @@ func Amend(t *session.Table, a prompt.AmendRoll, back session.State) (session.St
 		next.Near = nearAsBefore(engine.Tied(next.Faces), roll.Near)
 	}
 	if err := next.Check(asked.Dice, asked.Tray); err != nil {
-		return back, err
+		return nil, err
 	}
-	return t.Amend(a.At, next, back), nil
+	return next, nil
 }
 
 // nearAsBefore orders dice that tie for the tray: those that tied before as

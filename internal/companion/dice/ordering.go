@@ -49,6 +49,9 @@ func (o *Ordering) Screen(t *session.Table) prompt.Prompt {
 	return c
 }
 
+// Seat implements session.Seated.
+func (o *Ordering) Seat(t *session.Table) (player int, keys []hw.Key) { return o.from.Seat(t) }
+
 // Press implements session.State.
 func (o *Ordering) Press(t *session.Table, k hw.Key) session.State {
 	switch k {

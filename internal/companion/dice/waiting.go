@@ -112,6 +112,11 @@ func unseen(r vision.Reading) words.Phrase {
 	return ""
 }
 
+// Seat implements session.Seated.
+func (w *Waiting) Seat(t *session.Table) (player int, keys []hw.Key) {
+	return w.ask.Player, []hw.Key{hw.OK, hw.Back}
+}
+
 // Press implements session.State.
 func (w *Waiting) Press(t *session.Table, k hw.Key) session.State {
 	switch k {

@@ -60,6 +60,17 @@ func (b *sheets) Press(t *session.Table, k hw.Key) session.State {
 	return b.back
 }
 
+// Seat implements session.Seated: OK leads to the menu, which is the box's.
+func (b *sheets) Seat(t *session.Table) (player int, keys []hw.Key) {
+	if back, ok := b.back.(session.Seated); ok {
+		player, keys = back.Seat(t)
+	}
+	if keys == nil {
+		return player, nil
+	}
+	return player, []hw.Key{hw.Up, hw.Down, hw.Back}
+}
+
 // Hold of the back key, which led here, goes on to taking back moves.
 func (b *sheets) Hold(t *session.Table, k hw.Key) session.State {
 	switch {

@@ -56,3 +56,14 @@ func (m *Message) Screen(*Table) prompt.Prompt {
 
 // Press implements State.
 func (m *Message) Press(*Table, hw.Key) State { return m.Back }
+
+// Seat implements Seated: who is asked what comes behind a message may put it away.
+func (m *Message) Seat(t *Table) (player int, keys []hw.Key) {
+	if next, ok := m.Back.(Seated); ok {
+		player, keys = next.Seat(t)
+	}
+	if keys == nil {
+		return player, nil
+	}
+	return player, AllKeys()
+}

@@ -21,6 +21,18 @@ type Holder interface {
 	Hold(*Table, hw.Key) State
 }
 
+// Seated is a state in which a player is asked, who may press keys from elsewhere
+// as well. The keys of all other states, such as menus, are the box's own.
+type Seated interface {
+	State
+	// Seat is that player, and the keys that are the player's to press: none that leads
+	// out of what is asked or acts for somebody else.
+	Seat(*Table) (player int, keys []hw.Key)
+}
+
+// AllKeys are the four of them.
+func AllKeys() []hw.Key { return []hw.Key{hw.Up, hw.Down, hw.OK, hw.Back} }
+
 // Looker is a state that waits for something on the table.
 type Looker interface {
 	State

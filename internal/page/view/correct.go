@@ -43,10 +43,10 @@ func QueryOf(r *http.Request) Query {
 // correction is the board as it was before a piece was laid, with what was laid
 // as it counts; nil where there is none to correct.
 func correction(s prompt.Snapshot, who access.Visitor, after int) *board {
-	if after == aCell && who.MayAct() {
+	if after == aCell && mayMend(s.Past, who) {
 		return cells(s.Match)
 	}
-	if after < 0 || after >= len(s.Past) || !who.MayAct() {
+	if after < 0 || after >= len(s.Past) || !mayCorrect(s.Past, who, after) {
 		return nil
 	}
 	before, puts := s.Past[after].Before, s.Past[after].Label().Puts

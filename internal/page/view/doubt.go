@@ -31,7 +31,7 @@ type answer struct {
 func doubtOf(s prompt.Snapshot, who access.Visitor) *doubt {
 	boarded, ok := s.Match.(engine.Boarded)
 	asked := s.Says().Doubt
-	if asked == nil || !ok || !who.MayAct() {
+	if asked == nil || !ok || !who.MayPlay(s.Match.Ask().Player) {
 		return nil
 	}
 	d := &doubt{At: asked.At}

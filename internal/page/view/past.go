@@ -19,6 +19,8 @@ type past struct {
 	Roll   bool
 	// Turned is set when the move is a card turned over that the visitor knows.
 	Turned bool
+	// MayTakeBack and MayCorrect say what of it is this visitor's.
+	MayTakeBack, MayCorrect bool
 	// Dice of a roll, as they counted.
 	Dice []thrown
 	// Back says what taking back to here does.
@@ -40,6 +42,7 @@ func history(moves []record.Step, who access.Visitor, players []string) []past {
 		all = append(all, past{
 			Number: i, Name: players[ask.Player], Label: label, Roll: ask.Roll != nil,
 			Turned: ask.Draw != nil && label.Card != nil, Dice: thrownIn(moves[i].Move),
+			MayTakeBack: mayTakeBack(moves, who, i), MayCorrect: mayCorrect(moves, who, i),
 			Back: words.Say("Back to before: %s", label.Text),
 		})
 	}

@@ -14,7 +14,7 @@ import (
 // Panel is the panel as a visitor sees it, nil where it is not for this one to see.
 // For the box itself it is the very picture that the panel shows.
 func Panel(s prompt.Snapshot, who access.Visitor) *image.Paletted {
-	if s.Picture == nil || !MayMirror(s.Match, who) {
+	if s.Picture == nil || !MayMirror(s, who) {
 		return nil
 	}
 	if masked, ok := s.Screen.(prompt.Masked); ok && !who.Owner {

@@ -26,22 +26,11 @@ func HidesPicture(m engine.Match) bool {
 	return lay != nil && (lay.Shows != nil || lay.Best != nil)
 }
 
-// inHand reports whether players among several hold cards that the others do not see.
-func inHand(m engine.Match) bool {
-	if m == nil || len(m.Setup().Players) == 1 {
-		return false
-	}
-	for i := range m.Setup().Players {
-		if m.Sheet(i).Hand != nil {
-			return true
-		}
-	}
-	return false
+// MayMirror reports whether a visitor may see what the panel shows, and press its keys:
+// what one player alone should see is for that player and the box itself.
+func MayMirror(s prompt.Snapshot, who access.Visitor) bool {
+	return who.Owner || !s.Hides(who.Player)
 }
-
-// MayMirror reports whether a visitor may see what the panel shows: cards that are held
-// are for the box itself alone.
-func MayMirror(m engine.Match, who access.Visitor) bool { return who.Owner || !inHand(m) }
 
 // hidden reports whether a move names pieces which are not this visitor's to look at.
 func hidden(past record.Step, label engine.Label, who access.Visitor) bool {

@@ -52,7 +52,7 @@ func (b *Box) turningOf(s prompt.Snapshot, who access.Visitor) *turning {
 // turnedBefore asks which card it really was that was turned over after so many
 // moves; nil where none was that the visitor knows.
 func (b *Box) turnedBefore(s prompt.Snapshot, who access.Visitor, after int) *turning {
-	if after < 0 || after >= len(s.Past) || !who.MayAct() {
+	if after < 0 || after >= len(s.Past) || !mayCorrect(s.Past, who, after) {
 		return nil
 	}
 	past := s.Past[after]
@@ -88,6 +88,19 @@ func (b *Box) turnedIn(m engine.Match, before []record.Step, who access.Visitor)
 		slices.SortFunc(h.Cards, func(a, b turned) int { return strings.Compare(a.ID, b.ID) })
 	}
 	return t
+}
+
+// inHand reports whether players among several hold cards that the others do not see.
+func inHand(m engine.Match) bool {
+	if len(m.Setup().Players) == 1 {
+		return false
+	}
+	for i := range m.Setup().Players {
+		if m.Sheet(i).Hand != nil {
+			return true
+		}
+	}
+	return false
 }
 
 // add puts a card to those of its colour, once.

@@ -23,15 +23,17 @@ type View struct {
 	When        words.Phrase
 	Note        words.Phrase // what the box says of the dice on the table
 	Me          int          // whose seat, or access.Nobody
-	MayAct      bool
 	Owner       bool
 	Open        bool
 	Panel       picture
-	PanelHidden bool // the panel shows what is not for everybody
+	PanelHidden bool  // the panel shows what is not for everybody
+	Keys        []key // those of the panel, nil where the visitor may press none
 	Choices     []choice
 	Roll        *roll
 	Nearest     []string
-	Board       *board
+	// Asks is set where the visitor answers what is asked of the table now.
+	Asks  bool
+	Board *board
 	// Faces are the dice as they lie, where no choice shows them.
 	Faces []engine.Face
 	// Turning asks for a card that is turned over, nil for none; Market are the cards
@@ -39,7 +41,7 @@ type View struct {
 	Turning *turning
 	Market  []draw.Stall
 	// Doubt is a cell to be asked about, nil for none; Laid reports that pieces lie on
-	// the board, and count.
+	// the board, and that the visitor may correct one.
 	Doubt *doubt
 	Laid  bool
 	Shows []showing
@@ -84,12 +86,13 @@ type Box struct {
 // View is the box as a visitor may see it, and wants to. The state is what the
 // snapshot is called in forms.
 func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Query) View {
-	v := View{State: state, Me: who.Player, MayAct: who.MayAct(), Owner: who.Owner, Open: b.Door.IsOpen()}
+	v := View{State: state, Me: who.Player, Owner: who.Owner, Open: b.Door.IsOpen()}
 	if who.Owner {
 		var code [][]bool
 		v.Address, v.Code, code = b.Door.Pairing()
 		v.Squares = draw.NewQR(code)
 	}
+	v.Keys = keysOf(s, who)
 	v.Cards = b.Cards && who.MayEnter()
 	if who.Seated() {
 		v.Seated = words.Say("This device plays for %s.", who.Name)
@@ -122,17 +125,18 @@ func (b *Box) match(v *View, s prompt.Snapshot, who access.Visitor) {
 	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, prompt.HeadingOf(s.Match).When()
 	v.Over, v.Note = ask.Over(), noteOf(said)
 	v.CanSit = !who.Owner && !who.Playing
-	v.Choices, v.PanelHidden = choices(s, who), !MayMirror(s.Match, who)
+	v.Choices, v.PanelHidden = choices(s, who), !MayMirror(s, who)
 	v.Faces = facesOf(ask, v.Choices)
-	v.Roll = b.rollOf(s, v.MayAct)
+	v.Roll = b.rollOf(s, who)
 	if said.Tied != nil {
 		v.Nearest, v.Question = said.Tied, said.Title
 	}
+	v.Asks = who.MayPlay(ask.Player)
 	score := s.Match.Score()
 	table := prompt.TableOf(score)
 	v.Finished, v.Table, v.Verdict = score.Finished, &table, prompt.Verdict(score)
 	if v.Board = boardOf(s.Match, said.Marks...); v.Board != nil {
-		v.Laid, v.Doubt = v.Board.Last != "", doubtOf(s, who)
+		v.Laid, v.Doubt = v.Board.Last != "" && mayMend(s.Past, who), doubtOf(s, who)
 		v.Board.Laying = layingOf(s.Match, who, v.Board)
 		v.Board.doubt(said)
 	}
@@ -168,14 +172,15 @@ type roll struct {
 	Dice []prompt.Seen
 	// Note says what is in doubt.
 	Note     words.Phrase
-	Counting bool // the roll can be corrected and counted
+	Counting bool // the dice can be corrected
+	Mine     bool // the roll is the visitor's to count
 	Picture  bool
 	Tag      string // changes with the picture
 	Reading  *vision.Reading
 }
 
 // rollOf is the roll under check, or the last picture that was read.
-func (b *Box) rollOf(s prompt.Snapshot, mayAct bool) *roll {
+func (b *Box) rollOf(s prompt.Snapshot, who access.Visitor) *roll {
 	said := s.Says()
 	checks := said.Asks == prompt.AskCheck
 	if !checks && s.Reading == nil && said.Tied == nil {
@@ -187,7 +192,8 @@ func (b *Box) rollOf(s prompt.Snapshot, mayAct bool) *roll {
 		r.Picture, r.Tag = picture != nil, Tag(picture)
 	}
 	if checks {
-		r.Dice, r.Note, r.Counting = said.Roll, said.Note, mayAct
+		r.Dice, r.Note, r.Counting = said.Roll, said.Note, who.Owner || who.MayAct() && s.Keys != nil
+		r.Mine = r.Counting && who.MayPlay(s.Match.Ask().Player)
 	}
 	return r
 }
