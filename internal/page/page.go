@@ -6,14 +6,12 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
-	"strings"
 	"sync"
 
 	"github.com/jonboulle/clockwork"
 
 	"silvertray/engine"
 	"silvertray/internal/page/access"
-	"silvertray/internal/page/form"
 	"silvertray/internal/page/view"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
@@ -90,35 +88,6 @@ func New(c Config) *Page {
 
 // Show takes the next snapshot. It never waits.
 func (p *Page) Show(s prompt.Snapshot) { p.feed.show(s) }
-
-// Handler answers requests over HTTP.
-func (p *Page) Handler() http.Handler {
-	mux := http.NewServeMux()
-	look := func(pattern string, h func(http.ResponseWriter, *http.Request, access.Visitor)) {
-		mux.HandleFunc("GET "+pattern, p.looking(h))
-	}
-	mux.HandleFunc("GET /{$}", packed(p.looking(p.home)))
-	mux.HandleFunc("GET /main", packed(p.looking(p.main)))
-	look("/events", p.events)
-	look("/panel.png", p.panel)
-	look("/camera.jpg", p.camera)
-	look("/cell.png", p.cell)
-	look("/record.txt", p.record)
-	mux.HandleFunc("GET /style.css", packed(asset("style.css", "text/css; charset=utf-8")))
-	mux.HandleFunc("GET /page.js", packed(asset("page.js", "text/javascript; charset=utf-8")))
-	mux.HandleFunc("GET /icon.svg", asset("icon.svg", "image/svg+xml"))
-	mux.HandleFunc("GET /seat", p.askSeat)
-	mux.HandleFunc("POST /seat", p.takeSeat)
-	mux.HandleFunc("POST /leave", p.leaveSeat)
-	mux.HandleFunc("POST /door", p.turnDoor)
-	if p.Cards != nil {
-		mux.HandleFunc(cardsPath, packed(p.entering(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards))))
-	}
-	for name, act := range form.Acts {
-		mux.HandleFunc("POST /"+name, p.acting(act))
-	}
-	return p.guard(mux)
-}
 
 // asset serves one embedded file.
 func asset(name, kind string) http.HandlerFunc {
