@@ -108,6 +108,19 @@ func ParseThrown(text string, dice []string) (Thrown, error) {
 	return t, nil
 }
 
+// ReadThrown is ParseThrown and Check together. A refusal has the text as it was
+// written.
+func ReadThrown(text string, dice []string, tray bool) (Thrown, error) {
+	t, err := ParseThrown(text, dice)
+	if err != nil {
+		return Thrown{}, err
+	}
+	if rule := t.wrongNear(tray); rule != "" {
+		return Thrown{}, &Refusal{Move: text, Rule: words.Name(rule)}
+	}
+	return t, nil
+}
+
 // read takes one word of a roll: a die with its value, or the dice near the tray.
 func (t *Thrown) read(name, value string) error {
 	if name == "near" {

@@ -163,7 +163,7 @@ func (m *Match) fallback() paper.Set {
 }
 
 // unspent are the dice not used as extra dice in this turn.
-func (m *Match) unspent() paper.Set { return (1<<len(m.layout.Dice) - 1) &^ m.spent }
+func (m *Match) unspent() paper.Set { return m.allDice() &^ m.spent }
 
 // hasExtra reports whether the player who acts can use an extra die.
 func (m *Match) hasExtra() bool {

@@ -25,8 +25,8 @@ func TestDoppeltRuling09ThePassiveMayDecline(t *testing.T) {
 	// Then no die of the active player either.
 	wantRefused(t, m, "take green green.1", "a tray die fits, so the active player's dice may not be used")
 	m = m.actions(1, 0, 1).played(t, "pass")
-	wantRefused(t, m, "take green green.1", "a die has been chosen already, only extra dice are left")
-	wantRefused(t, m, "take pink pink.1", "a die has been chosen already, only extra dice are left")
+	wantRefused(t, m, "take green green.1", "the choice of a die is over, only extra dice are left")
+	wantRefused(t, m, "take pink pink.1", "the choice of a die is over, only extra dice are left")
 	wantMarked(t, m, 1, "")
 	if ask := m.played(t, "done").Ask(); ask.Player != 2 || ask.Title != "A die from the tray" {
 		t.Errorf("asks %+v, want Cleo's die", ask)

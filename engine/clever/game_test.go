@@ -69,7 +69,7 @@ func TestSetupRefuses(t *testing.T) {
 		{engine.Setup{Players: []string{"Ana"}, Settings: map[string]string{"solo-tie": "left"}},
 			`setting solo-tie cannot be "left": it is nearest or rightmost`},
 		{engine.Setup{Players: []string{"Ana"}, Settings: map[string]string{"tie": "left"}},
-			`no setting is called "tie": there are solo-extra, solo-tie, solo-fallback`},
+			`no setting is called "tie": there are solo-extra, solo-tie, solo-fallback; did you mean solo-tie?`},
 	}
 	for _, tt := range tests {
 		if _, err := GanzSchoen.New(tt.setup); err == nil || err.Error() != tt.want {

@@ -204,11 +204,7 @@ func (m *Match) Parse(text string) (engine.Move, error) {
 	fields := strings.Fields(text)
 	text = strings.Join(fields, " ")
 	if m.rolls() && len(fields) > 0 && fields[0] == "roll" {
-		roll, err := engine.ParseThrown(text, m.inHand())
-		if err == nil {
-			err = roll.Check(m.inHand(), m.passive())
-		}
-		return roll, err
+		return engine.ReadThrown(text, m.inHand(), m.passive())
 	}
 	if m.phase != over && !m.rolls() {
 		for mv := range m.moves() {

@@ -24,8 +24,10 @@ func (m *Match) reason(said []string) words.Phrase {
 		i = slices.Index(verbWords[:], said[0])
 	}
 	switch {
-	case m.phase == over, m.rolls(), i < 0:
+	case m.phase == over, i < 0:
 		return m.awaited()
+	case m.rolls():
+		return m.whyNotNow(verb(i))
 	case m.before(verb(i)) != "":
 		return m.before(verb(i))
 	case m.wants(verb(i)) != "":
@@ -78,16 +80,20 @@ func (m *Match) wants(v verb) words.Phrase {
 		return "no bonus is waiting to be used"
 	case v == sweep && m.sweeps == 0:
 		return "only dice that this very pick moved to the tray may be marked for it"
+	case v == fetch && m.layout.Track(paper.Plain(paper.TakeBack)) == nil:
+		return "there is no taking dice back in this game"
 	case v == fetch && m.phase != returning:
 		return "dice are taken back by the active player between a pick and the next roll"
 	case v == done && (m.sweeps != 0 || m.phase == returning):
 		return ""
-	case (v == extra || v == done) && m.phase != extras:
+	case v == extra && m.phase != extras:
+		return m.whyNoExtra()
+	case v == done && m.phase != extras:
 		return "extra dice come at the end of a player's turn"
 	case (v == take || v == pass) && m.phase == returning:
 		return "the dice are thrown first"
 	case (v == take || v == pass) && m.phase == extras:
-		return "a die has been chosen already, only extra dice are left"
+		return "the choice of a die is over, only extra dice are left"
 	case v == again && m.phase != picking:
 		return "only the active player rolls again, right after a roll"
 	}

@@ -68,7 +68,7 @@ func TestRuling15ExtraDiceComeAtTheEnd(t *testing.T) {
 	m = drawn(t).actions(1, 0, 1)
 	wantRefused(t, m, "extra yellow yellow.b2", "extra dice come at the end of a player's turn")
 	m = m.played(t, "take yellow yellow.b2")
-	wantRefused(t, m, "take yellow yellow.a3", "a die has been chosen already, only extra dice are left")
+	wantRefused(t, m, "take yellow yellow.a3", "the choice of a die is over, only extra dice are left")
 	m = m.played(t, "extra yellow yellow.a3")
 	if ask := m.Ask(); ask.Player != 2 {
 		t.Errorf("asks %+v, want Cleo: Ben has no extra die left", ask)
