@@ -1,6 +1,8 @@
 package record
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -35,7 +37,10 @@ func Parse(from io.Reader) (*Record, error) {
 	if len(text) > maxBytes {
 		return nil, errTooLong
 	}
-	var p parser
+	if text, err = plain(text); err != nil {
+		return nil, &Error{1, err}
+	}
+	p := parser{Record: Record{header: make(map[string]int)}}
 	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 	for i, line := range lines {
 		if err := p.line(i+1, line); err != nil {
@@ -50,6 +55,14 @@ func Parse(from io.Reader) (*Record, error) {
 		return nil, errTooLong
 	}
 	return &p.Record, nil
+}
+
+// plain is a text without the byte order mark that some editors put before it.
+func plain(text []byte) ([]byte, error) {
+	if bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff")) {
+		return nil, errors.New("the record is UTF-16 text; save it as UTF-8")
+	}
+	return bytes.TrimPrefix(text, []byte("\ufeff")), nil
 }
 
 var errTooLong = fmt.Errorf("the record is longer than %d bytes", maxBytes)
@@ -76,7 +89,12 @@ func (p *parser) line(number int, text string) error {
 	words := strings.Fields(before)
 	comment = strings.TrimRightFunc(strings.TrimPrefix(comment, " "), unicode.IsSpace)
 	if len(words) > 0 && isHeader(words[0]) {
-		return p.header(words, comment)
+		at := words[0]
+		if at == "set" && len(words) > 1 {
+			at += " " + words[1]
+		}
+		p.Record.header[at] = number
+		return p.headerLine(words, comment)
 	}
 	line := Line{Move: strings.Join(words, " "), Comment: comment}
 	if line.Move != "" {
@@ -138,8 +156,8 @@ func (p *parser) endHeader() {
 	p.pending, p.at = nil, nil
 }
 
-// header reads a line of the header.
-func (p *parser) header(words []string, comment string) error {
+// headerLine reads a line of the header.
+func (p *parser) headerLine(words []string, comment string) error {
 	if p.moved {
 		return fmt.Errorf("%q belongs into the header, before the first move", words[0])
 	}

@@ -22,8 +22,10 @@ type Record struct {
 	// Lines follow the header.
 	Lines []Line
 
-	// numbers of Lines in the text the record was parsed from.
+	// numbers of Lines in the text the record was parsed from, and of the header's
+	// lines by their words: "game", "players", "set solo-extra".
 	numbers []int
+	header  map[string]int
 }
 
 // Line is a move, a comment, both, or neither: a blank line.

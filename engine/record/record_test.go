@@ -83,7 +83,7 @@ func TestWrittenByHand(t *testing.T) {
 		Setup: engine.Setup{Players: []string{"Ana", "Ben"}, Settings: map[string]string{"solo-extra": "no"}},
 		Lines: []Line{{Comment: " round 1"}, {"roll white=3", "done"}, {}},
 	}
-	got.numbers = nil
+	got.numbers, got.header = nil, nil
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("\n got %+v\nwant %+v", got, want)
 	}
@@ -106,6 +106,9 @@ func TestParseRefuses(t *testing.T) {
 		{"header after a move", header + "pass\nset a b\n", `line 6: "set" belongs into the header, before the first move`},
 		{"binary", version + "\n\x00\x01\n", "line 2: the line has the control character U+0000 in it"},
 		{"not UTF-8", version + "\n\xff\n", "line 2: the line is not UTF-8 text"},
+		{"UTF-16", "\xff\xfes\x00", "line 1: the record is UTF-16 text; save it as UTF-8"},
+		{"UTF-16, the other end first", "\xfe\xff\x00s", "line 1: the record is UTF-16 text; save it as UTF-8"},
+		{"a mark in the middle", version + "\n\ufeffgame x\nplayers Ana\n", `line 2: the line "game NAME" has to come before the first move`},
 		{"long line", version + "\n" + strings.Repeat("x", maxLine+1), "line 2: the line is longer than 1000 bytes"},
 		{"long record", strings.Repeat("x", maxBytes+1), "the record is longer than 1048576 bytes"},
 	}
@@ -122,12 +125,14 @@ func TestParseRefuses(t *testing.T) {
 func TestReplayRefuses(t *testing.T) {
 	const roll = "roll white=3 yellow=5 blue=2 green=6 orange=1 purple=4\n"
 	tests := []struct{ name, text, want string }{
-		{"unknown game", version + "\ngame chess\nplayers Ana\n", `no game is called "chess": there are ganz-schoen-clever`},
-		{"too many players", version + "\ngame ganz-schoen-clever\nplayers A, B, C, D, E\n", "deal Ganz schön clever: 5 players: the game is for 1 to 4"},
+		{"unknown game", version + "\ngame chess\nplayers Ana\n", `line 2: no game is called "chess": there are ganz-schoen-clever`},
+		{"too many players", version + "\ngame ganz-schoen-clever\nplayers A, B, C, D, E\n", "line 3: deal Ganz schön clever: 5 players: the game is for 1 to 4"},
 		{"unknown setting", version + "\ngame ganz-schoen-clever\nplayers A\nset speed high\n",
-			`deal Ganz schön clever: no setting is called "speed": there are solo-extra, solo-tie, solo-fallback`},
+			`line 4: deal Ganz schön clever: no setting is called "speed": there are solo-extra, solo-tie, solo-fallback`},
 		{"wrong value", version + "\ngame ganz-schoen-clever\nplayers A\nset solo-extra maybe\n",
-			`deal Ganz schön clever: setting solo-extra cannot be "maybe": it is yes or no`},
+			`line 4: deal Ganz schön clever: setting solo-extra cannot be "maybe": it is yes or no`},
+		{"wrong value above the players", version + "\n# mine\n\nset solo-tie rightmost\nset solo-extra maybe\n\nplayers A\ngame ganz-schoen-clever\n",
+			`line 5: deal Ganz schön clever: setting solo-extra cannot be "maybe": it is yes or no`},
 		{"against a rule", header + "# round 1\n" + roll + "take blue blue.7\n",
 			"line 7: take blue blue.7: blue.7 needs a 7, not 5"},
 		{"cut in the middle", header + roll[:20], "line 5: roll white=3 yellow=: \"yellow=\" is no die with a value from 1 to 6, such as white=3"},
@@ -153,6 +158,27 @@ func TestReplayErrorNamesRuleAndLine(t *testing.T) {
 	}
 	if lines := strings.Split(r.String(), "\n"); lines[at.Line-1] != "pass" {
 		t.Errorf("line %d is %q, want the move", at.Line, lines[at.Line-1])
+	}
+}
+
+// TestAByteOrderMarkIsPassedOver parses what some editors of Windows save.
+func TestAByteOrderMarkIsPassedOver(t *testing.T) {
+	for _, text := range []string{header + "pass\n", strings.ReplaceAll(header, "\n", "\r\n")} {
+		if got, want := parse(t, "\ufeff"+text).String(), parse(t, text).String(); got != want {
+			t.Errorf("\n got %q\nwant %q", got, want)
+		}
+	}
+}
+
+// TestTheLineOfAWrongSettingOfABuiltRecord is that of the record's own text.
+func TestTheLineOfAWrongSettingOfABuiltRecord(t *testing.T) {
+	r := &Record{Notes: []string{"by hand"}, Game: "ganz-schoen-clever", Setup: engine.Setup{
+		Players: []string{"Ana"}, Settings: map[string]string{"solo-extra": "no", "solo-tie": "left"},
+	}}
+	_, err := Replay(r, games)
+	var at *Error
+	if !errors.As(err, &at) || strings.Split(r.String(), "\n")[at.Line-1] != "set solo-tie left" {
+		t.Errorf("got %v, want the line of solo-tie in\n%s", err, r)
 	}
 }
 

@@ -36,7 +36,7 @@ func (n Names) Read() ([]string, error) {
 	var names []string
 	lines := bufio.NewScanner(io.LimitReader(f, maxNames))
 	for lines.Scan() && len(names) < mostNames {
-		if name := strings.TrimSpace(lines.Text()); name != "" && !slices.Contains(names, name) {
+		if name := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff")); name != "" && !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
