@@ -14,11 +14,7 @@ import (
 // where it was set.
 func (s Settings) check() error {
 	var wrong []error
-	note := func(key string, err error) {
-		if err != nil {
-			wrong = append(wrong, fmt.Errorf("%s: %w", s.Origin.Of(key), err))
-		}
-	}
+	note := func(key string, err error) { wrong = append(wrong, s.Origin.Blame(key, err)) }
 	_, err := s.PanelSize()
 	note("panel", err)
 	_, err = s.PanelWiring()

@@ -21,12 +21,15 @@ func variable(key string) string { return prefix + strings.ToUpper(key) }
 // an environment variable or a flag. What nobody set is not in it.
 type Origin map[string]string
 
-// Of is the place of a setting; the setting itself where nobody set it.
-func (o Origin) Of(key string) string {
-	if place, ok := o[key]; ok {
-		return place
+// Blame says where the setting stands that an error is about; nil is no error.
+func (o Origin) Blame(key string, err error) error {
+	if err == nil {
+		return nil
 	}
-	return key
+	if place, ok := o[key]; ok {
+		return fmt.Errorf("%s: %w", place, err)
+	}
+	return fmt.Errorf("%s: %w", key, err)
 }
 
 // merge lets the settings of a file override those before, and notes their places.

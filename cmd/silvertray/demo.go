@@ -35,6 +35,7 @@ The games: ` + strings.Join(demo.Games(), ", ") + ".",
 			}
 			if len(args) > 0 {
 				s.Game = args[0]
+				delete(s.Origin, "game")
 			}
 			s.Pictures = out
 			return runDemo(cmd, s)

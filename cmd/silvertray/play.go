@@ -45,6 +45,7 @@ same or none are named.`,
 			}
 			if len(source) > 0 {
 				s.Source = source
+				delete(s.Origin, "source")
 			}
 			if start.Match > 0 && s.Record != "" {
 				return errors.New("--match names a game that the box has kept, not one in a --record")

@@ -48,19 +48,6 @@ type Box struct {
 	notices  []prompt.Message // yet to be shown
 }
 
-// Check says why no box can be put together from settings, nil where one can.
-// The error is a SettingsError.
-func Check(s configs.Settings) error {
-	_, _, err := newTable(s)
-	return err
-}
-
-// SettingsError says which setting is wrong.
-type SettingsError struct{ error }
-
-// Unwrap returns the reason.
-func (e SettingsError) Unwrap() error { return e.error }
-
 // Open puts a box together. What is chosen on it goes into the settings. Close
 // it after use. The error is a SettingsError where a setting is wrong; else
 // something that was set is not to be had.

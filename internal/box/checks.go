@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"runtime"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"silvertray/hw/buttons"
 	"silvertray/hw/epaper"
 	"silvertray/internal/doctor"
+	"silvertray/internal/store/journal"
 	"silvertray/internal/usercards"
 	"silvertray/vision/camera"
 )
@@ -46,6 +46,12 @@ func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Set
 		}})
 	default:
 		all = append(all, checkPanel(s), checkKeys(s), checkCamera(s))
+	}
+	if wrong == nil && s.Profile != "" {
+		all = append(all, checkProfile(s))
+	}
+	if wrong == nil && s.Record != "" {
+		all = append(all, checkRecord(s))
 	}
 	if own := usercards.At(s.CatalogueFile()); wrong == nil && (s.Catalogue != "" || own.Begun()) {
 		all = append(all, checkCards(own, s))
@@ -119,9 +125,6 @@ func checkCamera(s configs.Settings) doctor.Check {
 			return "", errors.New(`no source is set; choose one of "silvertray camera list" and set source`)
 		}
 		if !camera.Continuous(s.Source[0]) {
-			if _, err := os.Stat(s.Source[0]); err != nil {
-				return "", fmt.Errorf("the pictures set as source cannot be read; mend the setting source (%w)", err)
-			}
 			return s.Source[0] + " is read instead of a camera", nil
 		}
 		source, err := camera.Open(s.Source[0], camera.Options{})
@@ -136,6 +139,31 @@ func checkCamera(s configs.Settings) doctor.Check {
 		defer frame.Mat.Close()
 		width, height := frame.Size()
 		return fmt.Sprintf("%s delivers %d x %d pixels", camera.Shown(s.Source[0]), width, height), nil
+	}}
+}
+
+// checkProfile reads the table profile as a box does.
+func checkProfile(s configs.Settings) doctor.Check {
+	return doctor.Check{Name: "profile", Look: func(context.Context) (string, error) {
+		if _, said := calibration.Use(s.Profile); len(said) > 0 {
+			return "", errors.New(strings.Join(said, "; "))
+		}
+		return s.Profile + " can be used", nil
+	}}
+}
+
+// checkRecord plays the record that a box would go on with.
+func checkRecord(s configs.Settings) doctor.Check {
+	return doctor.Check{Name: "record", Look: func(context.Context) (string, error) {
+		switch m, err := journal.Look(s.Record, Games(s)); {
+		case err != nil:
+			return "", err
+		case m == nil:
+			return s.Record + " begins with the first game", nil
+		case m.Ask().Over():
+			return s.Record + " holds a finished game", nil
+		}
+		return "the game in " + s.Record + " goes on", nil
 	}}
 }
 

@@ -1,11 +1,9 @@
 package box
 
 import (
-	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"silvertray/calibration"
 	"silvertray/configs"
@@ -22,12 +20,11 @@ func newTable(s configs.Settings) (*session.Table, engine.Match, error) {
 	offered := offered(s)
 	game, ok := offered[s.Game]
 	if !ok {
-		known := slices.Sorted(maps.Keys(offered))
-		return nil, nil, SettingsError{fmt.Errorf("game %q is not known: there are %s%s", s.Game, strings.Join(known, ", "), words.Suggestion(s.Game, known))}
+		return nil, nil, wrong(s, "game", unknownGame(s.Game, offered))
 	}
 	setup, err := s.Setup()
 	if err != nil {
-		return nil, nil, SettingsError{err}
+		return nil, nil, wrong(s, "rules", err)
 	}
 	profile, _ := calibration.Use(s.Profile) // openTable warns of what is wrong with it
 	t := &session.Table{
@@ -38,24 +35,30 @@ func newTable(s configs.Settings) (*session.Table, engine.Match, error) {
 	for _, name := range slices.Sorted(maps.Keys(offered)) {
 		t.Shelf = append(t.Shelf, offered[name])
 	}
+	if err := checkRules(t.Shelf, setup.Settings); err != nil {
+		return nil, nil, wrong(s, "rules", err)
+	}
 	if len(setup.Players) == 0 {
 		return t, nil, nil
 	}
 	match, err := deal(t, setup)
-	return t, match, err
+	if err != nil {
+		return nil, nil, wrong(s, toBlame(err), err)
+	}
+	return t, match, nil
 }
 
 // deal deals the match of these players. A game that is not ready for one yet
 // becomes a notice.
 func deal(t *session.Table, setup engine.Setup) (engine.Match, error) {
 	setup.Settings = engine.ByPrint(t.Game, engine.Fitting(t.Game, t.Shelf, setup.Settings), t.Printed)
-	match, err := t.Game.New(setup)
+	match, err := engine.Deal(t.Game, setup)
 	switch why := unready(t.Game); {
 	case err != nil && why != nil:
 		t.Notices = append(t.Notices, prompt.Message{Title: "The match cannot begin", Text: words.Error(why)})
 		return nil, nil
 	case err != nil:
-		return nil, SettingsError{err}
+		return nil, err
 	}
 	return match, nil
 }

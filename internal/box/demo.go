@@ -38,11 +38,11 @@ type Demo struct {
 func OpenDemo(s configs.Settings, narrator *demo.Narrator) (*Demo, error) {
 	recorded, err := demo.Open(s.Game)
 	if err != nil {
-		return nil, SettingsError{err}
+		return nil, wrong(s, "game", err)
 	}
 	size, err := s.PanelSize()
 	if err != nil {
-		return nil, SettingsError{err}
+		return nil, wrong(s, "panel", err)
 	}
 	pictures, err := picture.New(s.Pictures, size)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 func geometryOf(s configs.Settings, profile calibration.Usable) (watch.Geometry, error) {
 	tray, err := s.TrayCorners()
 	if err != nil {
-		return watch.Geometry{}, SettingsError{err}
+		return watch.Geometry{}, wrong(s, "tray", err)
 	}
 	if tray != nil {
 		return watch.Geometry{Tray: tray, Colours: profile.Lights(), Side: profile.DiePX}, nil

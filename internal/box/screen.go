@@ -79,7 +79,7 @@ func openHeadless(s configs.Settings, log *slog.Logger) (*screen, error) {
 func openPictures(s configs.Settings) (image.Point, hw.Panel, error) {
 	size, err := s.PanelSize()
 	if err != nil {
-		return size, nil, SettingsError{err}
+		return size, nil, wrong(s, "panel", err)
 	}
 	if s.Pictures == "" {
 		return size, nil, nil

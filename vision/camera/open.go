@@ -5,7 +5,6 @@ import (
 	"net/url"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -97,7 +96,7 @@ func openPath(path string) (Source, error) {
 	case err == nil:
 		return Pictures(path), nil
 	case strings.Contains(path, ":"):
-		return nil, fmt.Errorf("source %q is not known; write a path, video:FILE, usb:NAME, csi:N or http://ADDRESS", Shown(path))
+		return nil, errUnknownSource(path)
 	}
 	return nil, fmt.Errorf("open source: %w", err)
 }
@@ -112,13 +111,11 @@ func openUSB(name string, o Options) Source {
 
 func openCSI(number string, o Options) (Source, error) {
 	c := csi.Camera{Width: o.Width, Height: o.Height, Rate: o.Rate, Program: o.Program}
-	if number != "" {
-		n, err := strconv.Atoi(number)
-		if err != nil || n < 0 {
-			return nil, fmt.Errorf("source \"csi:%s\": %q is not a camera's number; the first is csi:0", number, number)
-		}
-		c.Number = n
+	n, err := csiNumber(number)
+	if err != nil {
+		return nil, err
 	}
+	c.Number = n
 	return keep("csi:"+number, c.Open, o, live.Settings{
 		Name: "the camera on the ribbon cable", Mend: "check both ends of the cable",
 		Warmup: csiWarmup,

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"time"
 
@@ -43,6 +44,9 @@ func (c Camera) Check() error {
 	u, err := url.Parse(c.URL)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
 		return fmt.Errorf("%q is not an address; write it like http://192.168.0.20:8080/video", hidden(c.URL))
+	}
+	if _, err := strconv.ParseUint(u.Port(), 10, 16); err != nil && u.Port() != "" {
+		return fmt.Errorf("%q: the port %s is no number up to 65535", hidden(c.URL), u.Port())
 	}
 	return nil
 }
