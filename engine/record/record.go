@@ -23,7 +23,7 @@ type Record struct {
 	Lines []Line
 
 	// numbers of Lines in the text the record was parsed from, and of the header's
-	// lines by their words: "game", "players", "set solo-extra".
+	// lines by their words: "game", "players", "set NAME".
 	numbers []int
 	header  map[string]int
 }
