@@ -195,13 +195,18 @@ func agree(t *testing.T, tab *table, p *phone) {
 	}
 }
 
-// TestAPhoneCorrectsWhatWasPlayed amends a roll and takes a choice back.
+// TestAPhoneCorrectsWhatWasPlayed amends a roll and takes a choice back, which its player
+// alone may.
 func TestAPhoneCorrectsWhatWasPlayed(t *testing.T) {
 	tab, phones := withPage(t, sailed(t, 0))
-	ana := phones[0]
+	ana, ben := phones[0], phones[1]
 	tab.sail("roll amber=5 azure=1", "keep amber", "roll amber=4 azure=1", "keep azure")
 	ana.does(tab, "amend", "at", "0", "die-amber", "3", "die-azure", "1")
-	ana.does(tab, "takeback", "keep", "3")
+	if status, _ := ana.post("takeback", "keep", "3"); status != http.StatusForbidden {
+		t.Errorf("Ana takes Ben's choice back: %d", status)
+	}
+	<-tab.shown
+	ben.does(tab, "takeback", "keep", "3")
 	tab.press(hw.OK) // the panel asks Ben again
 	agree(t, tab, ana)
 	if got := tab.now.Match.Score().Players; got[0].Total != 3 || got[1].Counts["barnacles"].Many != 0 {
