@@ -181,10 +181,7 @@ func (m *Match) Parse(text string) (engine.Move, error) {
 		}
 		return Shown{fields[1]}, nil
 	case len(fields) > 0 && fields[0] == "roll" && m.phase == throwing:
-		roll, err := engine.ParseThrown(text, m.game.names(m.thrown))
-		if err == nil {
-			err = roll.Check(m.game.names(m.thrown), false)
-		}
+		roll, err := engine.ReadThrown(text, m.game.names(m.thrown), false)
 		if err != nil {
 			return nil, err
 		}
