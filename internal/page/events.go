@@ -18,13 +18,16 @@ const (
 // events is a stream that announces each snapshot by its stamp. It begins with
 // the last one, unless the device has that already.
 func (p *Page) events(w http.ResponseWriter, r *http.Request, _ access.Visitor) {
-	woken, leave, err := p.feed.watch()
+	whose := p.holder(r)
+	replaced, leave, err := p.streams.enter(whose)
 	if err != nil {
 		w.Header().Set("Retry-After", "10")
 		http.Error(w, err.Error(), http.StatusServiceUnavailable)
 		return
 	}
 	defer leave()
+	woken, sleep := p.feed.watch()
+	defer sleep()
 	w.Header().Set("Content-Type", "text/event-stream")
 	send := p.sender(w)
 	if send("retry: 2000\n\n") != nil {
@@ -34,7 +37,7 @@ func (p *Page) events(w http.ResponseWriter, r *http.Request, _ access.Visitor) 
 	defer beat.Stop()
 	known := r.Header.Get("Last-Event-ID")
 	message := ""
-	for p.visitor(r).MayLook() {
+	for p.visitor(r).MayLook() && p.holder(r) == whose {
 		if stamp := p.feed.stamp(); stamp != known {
 			known, message = stamp, fmt.Sprintf("id: %s\ndata: %s\n\n", stamp, stamp)
 		}
@@ -46,6 +49,9 @@ func (p *Page) events(w http.ResponseWriter, r *http.Request, _ access.Visitor) 
 			message = "event: door\ndata: turned\n\n" // unless there is news
 		case <-beat.Chan():
 			message = ": still here\n\n"
+		case <-replaced:
+			_ = send("event: elsewhere\ndata: newer\n\n") // the device may be gone
+			return
 		case <-r.Context().Done():
 			return
 		}

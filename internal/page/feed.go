@@ -8,13 +8,7 @@ import (
 	"sync"
 
 	"silvertray/internal/prompt"
-	"silvertray/internal/words"
 )
-
-// mostWatchers bounds the streams that are open at a time.
-const mostWatchers = 32
-
-var errCrowded = words.Sorry("too many devices are looking")
 
 // feed holds the last snapshot and tells watchers that there is a new one.
 type feed struct {
@@ -85,12 +79,9 @@ func (f *feed) number(stamp string) int {
 }
 
 // watch returns a channel that is woken by each snapshot, until leave.
-func (f *feed) watch() (woken <-chan struct{}, leave func(), err error) {
+func (f *feed) watch() (woken <-chan struct{}, leave func()) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	if len(f.watchers) == mostWatchers {
-		return nil, nil, errCrowded
-	}
 	if f.watchers == nil {
 		f.watchers = make(map[chan struct{}]bool)
 	}
@@ -100,5 +91,5 @@ func (f *feed) watch() (woken <-chan struct{}, leave func(), err error) {
 		f.mu.Lock()
 		defer f.mu.Unlock()
 		delete(f.watchers, w)
-	}, nil
+	}
 }

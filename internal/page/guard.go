@@ -2,17 +2,9 @@ package page
 
 import (
 	"net/http"
-	"strings"
 	"time"
 
 	"silvertray/internal/page/access"
-)
-
-const (
-	// mostBody is more than any form here has, in bytes, and mostFile more than any
-	// file that is sent with the cards.
-	mostBody = 4 << 10
-	mostFile = 33 << 20
 )
 
 var never time.Time
@@ -47,12 +39,4 @@ func (p *Page) guard(next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 		}
 	})
-}
-
-// bodyBound is the largest body that a request may have.
-func bodyBound(r *http.Request) int64 {
-	if strings.HasPrefix(r.URL.Path, cardsPath) {
-		return mostFile
-	}
-	return mostBody
 }

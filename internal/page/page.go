@@ -53,9 +53,12 @@ type Page struct {
 	Door  *access.Door
 	seats access.Seats
 	feed  feed
-	once  once
-	rates *access.Rates
-	box   view.Box
+	// streams and uploads are what is open, by whom it is for.
+	streams streams
+	uploads uploads
+	once    once
+	rates   *access.Rates
+	box     view.Box
 	// saving is held while the memory is written.
 	saving sync.Mutex
 	pages  map[words.Language]*template.Template

@@ -107,6 +107,7 @@ func (p *Page) leaveSeat(w http.ResponseWriter, r *http.Request) {
 	if c, err := r.Cookie(cookie); err == nil {
 		p.seats.Leave(c.Value)
 		p.remember()
+		p.feed.stir() // a stream of the seat ends
 	}
 	http.SetCookie(w, &http.Cookie{Name: cookie, Path: "/", MaxAge: -1, HttpOnly: true, SameSite: http.SameSiteStrictMode})
 	http.Redirect(w, r, "/", http.StatusSeeOther)

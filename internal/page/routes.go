@@ -39,7 +39,7 @@ func (p *Page) routes() map[string]http.HandlerFunc {
 		all["POST /"+name] = p.acting(act)
 	}
 	if p.Cards != nil {
-		all[cardsPath] = packed(p.entering(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards)))
+		all[cardsPath] = packed(p.entering(p.uploading(http.StripPrefix(strings.TrimSuffix(cardsPath, "/"), p.Cards))))
 	}
 	return all
 }

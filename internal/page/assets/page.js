@@ -68,6 +68,7 @@ function listen() {
   stream.onopen = () => { if (status.classList.contains("bad")) say(status.dataset.again); };
   stream.onmessage = (e) => { if (e.data !== document.getElementById("main").dataset.state) refresh(); };
   stream.addEventListener("door", refresh);
+  stream.addEventListener("elsewhere", () => { stream.close(); say(status.dataset.elsewhere, true); });
   stream.onerror = () => {
     say(status.dataset.lost, true);
     if (stream.readyState === EventSource.CLOSED) setTimeout(() => { listen(); refresh(); }, 3000);
