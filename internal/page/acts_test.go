@@ -225,11 +225,3 @@ func (p *phone) send(method, path string, form url.Values, headers http.Header) 
 	status, body, _ := p.ask(r)
 	return status, body
 }
-
-func TestStreamsAreBounded(t *testing.T) {
-	tab := set(t, atTheTray(t))
-	for range 32 {
-		tab.owner().listen("")("retry: ")
-	}
-	answers(t, "the 33rd stream", http.StatusServiceUnavailable)(tab.seat("1").get("/events"))
-}
