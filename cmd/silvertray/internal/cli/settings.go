@@ -3,7 +3,10 @@
 package cli
 
 import (
+	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -37,7 +40,22 @@ func Open(cmd *cobra.Command, path string) (io.ReadCloser, error) {
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, Failed(err)
+		return nil, Failed(unopened(path, err))
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, Failed(fmt.Errorf("%s is a folder; name a file in it", path))
 	}
 	return f, nil
+}
+
+// unopened says why a file cannot be opened.
+func unopened(path string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no file %s", path)
+	case errors.Is(err, fs.ErrPermission):
+		return fmt.Errorf("%s may not be read by this user", path)
+	}
+	return err
 }

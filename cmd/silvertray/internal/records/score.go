@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"regexp"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"go.yaml.in/yaml/v3"
@@ -97,6 +99,9 @@ func scoreFilled(from io.Reader, games engine.Games) (engine.Score, error) {
 	if err != nil {
 		return engine.Score{}, err
 	}
+	if err := checkSheet(text); err != nil {
+		return engine.Score{}, err
+	}
 	var head struct{ Game string }
 	if yaml.Unmarshal(text, &head) == nil {
 		if game, ok := games[head.Game].(filled); ok {
@@ -110,6 +115,32 @@ func scoreFilled(from io.Reader, games engine.Games) (engine.Score, error) {
 	}
 	return engine.Score{}, errors.New("no game has filled sheets")
 }
+
+// checkSheet says in what a text is no YAML, where games would say it in the words of
+// the library.
+func checkSheet(text []byte) error {
+	if len(text) == maxSheet {
+		return fmt.Errorf("this is no filled sheet: it is longer than %d bytes", maxSheet)
+	}
+	if !utf8.Valid(bytes.TrimPrefix(text, []byte("\ufeff"))) {
+		return errors.New("this is no filled sheet: it is not UTF-8 text")
+	}
+	var sheet yaml.Node
+	switch err := yaml.Unmarshal(text, &sheet); {
+	case err != nil:
+		where := ""
+		if line := yamlLine.FindString(err.Error()); line != "" {
+			where = line + " or the next: "
+		}
+		return fmt.Errorf("%sthis is not written as a sheet; write KEY: VALUE, a list like [2, 5, 9], and indent by spaces (\"silvertray score --help\" shows one)", where)
+	case len(sheet.Content) == 0:
+		return errors.New("the sheet is empty; it begins like game: ganz-schoen-clever")
+	}
+	return nil
+}
+
+// yamlLine finds the line in an error of YAML's.
+var yamlLine = regexp.MustCompile(`line \d+`)
 
 // filled is a game that scores sheets that were filled without the box.
 type filled interface {
