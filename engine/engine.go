@@ -96,6 +96,9 @@ type Refusal struct {
 	// Rule is the rule in words, as a sentence without a full stop. What only
 	// the text of a move can get wrong is said in English, as that text is.
 	Rule words.Phrase
+	// Of is the player whose pieces the rule is held against, where others should not
+	// learn why; nil where everybody may.
+	Of *int
 }
 
 // Foreign refuses a move that is none of the game's at all.

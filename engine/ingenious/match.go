@@ -175,6 +175,15 @@ func (m *Match) applyText(text string) (engine.Match, error) {
 	return m.Apply(mv)
 }
 
+// owner is whose tiles are shown or swapped.
+func (m *Match) owner(mv Rack) *int {
+	player := m.player()
+	if mv.swap {
+		player = m.leaver()
+	}
+	return &player
+}
+
 func (m *Match) applyRack(mv Rack) (engine.Match, error) {
 	after := *m
 	switch {
@@ -187,7 +196,7 @@ func (m *Match) applyRack(mv Rack) (engine.Match, error) {
 			mine[k] = max(mine[k], n)
 		}
 	default:
-		return nil, &engine.Refusal{Move: mv.String(), Rule: m.whyNotRack(mv)}
+		return nil, &engine.Refusal{Move: mv.String(), Rule: m.whyNotRack(mv), Of: m.owner(mv)}
 	}
 	return &after, nil
 }

@@ -28,7 +28,8 @@ func (l *loop) permit(by prompt.Seat, act prompt.Act) error {
 
 // owns reports whether an act is a player's own.
 func (l *loop) owns(player int, act prompt.Act) bool {
-	steps, asked := l.table.Steps(), l.table.Match().Ask().Player == player
+	steps, m := l.table.Ledger.Known(player)
+	asked := m.Ask().Player == player
 	switch a := act.(type) {
 	case prompt.Press:
 		return l.pressable(player, a.Key)
@@ -91,10 +92,11 @@ func (l *loop) playing() bool {
 // to whoever may correct.
 func (l *loop) corrects(player, at int, move engine.Move, err error) bool {
 	steps := l.table.Steps()
+	known, _ := l.table.Ledger.Known(player)
 	switch {
-	case at < 0 || at >= len(steps):
+	case at < 0 || at >= len(known):
 		return true // which is told
-	case !ledger.MayCorrect(steps, player, at):
+	case !ledger.MayCorrect(known, player, at):
 		return false
 	case err != nil:
 		return true
@@ -109,7 +111,8 @@ func (l *loop) mends(by prompt.Seat) func(f placement.Fix) bool {
 	if by.Box {
 		return func(placement.Fix) bool { return true }
 	}
-	steps, player := l.table.Steps(), l.player(by)
+	player := l.player(by)
+	steps, _ := l.table.Ledger.Known(player)
 	return func(f placement.Fix) bool { return !f.Breaks && ledger.MayCorrect(steps, player, f.At) }
 }
 

@@ -11,6 +11,7 @@ import (
 	"silvertray/internal/companion/dice"
 	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
+	"silvertray/internal/words"
 )
 
 // request carries one request out. Its answer follows once a snapshot shows
@@ -102,10 +103,23 @@ func (l *loop) choose(player int, move string) (session.State, error) {
 	book := l.table.Ledger
 	moves := len(book.Steps())
 	err := book.Choose(player, move)
+	if book.Clashed() {
+		return l.clashed(player), nil
+	}
 	if err != nil || len(book.Steps()) == moves {
 		return l.state, err
 	}
 	return l.table.Ask(), nil
+}
+
+// clashed says that a hand was named that cannot be.
+func (l *loop) clashed(player int) session.State {
+	name := l.table.Match().Setup().Players[player]
+	return &session.Message{
+		Sign: prompt.TableSign, Title: "A card was named twice",
+		Text: words.Say("The cards that %s has named cannot all be right: somebody else has named one of them. Look at your cards, all of you. %s names them anew; who was mistaken takes back first.", name, name),
+		Back: l.table.Ask(),
+	}
 }
 
 func (l *loop) throw(w prompt.Throw) (session.State, error) {
@@ -139,6 +153,9 @@ func (l *loop) check(act prompt.Act) (session.State, error) {
 }
 
 func (l *loop) takeBack(b prompt.TakeBack) (session.State, error) {
+	if done, err := l.table.Ledger.TakeBackHeld(b.To); done {
+		return l.state, err
+	}
 	n := len(l.table.Steps()) - b.To
 	if b.To < 0 || n < 1 {
 		return nil, prompt.ErrStale

@@ -1,7 +1,9 @@
 package ledger
 
 import (
+	"errors"
 	"slices"
+	"strings"
 
 	"silvertray/engine"
 )
@@ -60,6 +62,41 @@ func Asked(m engine.Match, player int) bool {
 		return ask.Player == player || slices.ContainsFunc(ask.Lay.Shows, shows)
 	}
 	return ask.Draw != nil && ask.Player == player
+}
+
+// parse reads a player's move. What belongs to another player is refused alike, whether
+// the rules allow it or not: that may hang on what the other one holds.
+func parse(m engine.Match, player int, text string) (engine.Move, error) {
+	if m.Ask().Player != player && !theirs(m, player, text) {
+		return nil, ErrNotAsked
+	}
+	move, err := m.Parse(text)
+	var refusal *engine.Refusal
+	switch {
+	case err == nil && mover(m, move) != player:
+		return nil, ErrNotAsked
+	case errors.As(err, &refusal) && refusal.Of != nil && *refusal.Of != player:
+		return nil, ErrNotAsked
+	}
+	return move, err
+}
+
+// theirs reports whether a text is of a kind that a player may choose who is not asked:
+// one begins like it.
+func theirs(m engine.Match, player int, text string) bool {
+	word := func(text string) string {
+		first, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+		return first
+	}
+	ask := m.Ask()
+	for _, o := range ask.Offers() {
+		if o.Player == player && word(o.Move.String()) == word(text) {
+			return true
+		}
+	}
+	return ask.Lay != nil && slices.ContainsFunc(ask.Lay.Shows, func(s engine.Showing) bool {
+		return s.Player == player && s.Word == word(text)
+	})
 }
 
 // mover is the player whose move it is: who is asked, where it is nobody else's.

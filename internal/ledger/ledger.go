@@ -20,6 +20,8 @@ type Ledger struct {
 	premoves byPlayer
 	// changes and corrections count since the ledger was made.
 	changes, corrections int
+	// clash is set once a hand was named that cannot be.
+	clash bool
 }
 
 // New returns a ledger that goes on with what its keeper has stored, and makes the

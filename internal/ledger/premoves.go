@@ -54,16 +54,16 @@ func (l *Ledger) Choose(player int, text string) error {
 	if l.match == nil {
 		return ErrNoMatch
 	}
+	if deals(l.match) {
+		return l.name(player, text)
+	}
 	branch, ok := Branch(l.match, player, l.premoves[player])
 	if !ok {
 		return ErrNotAsked
 	}
-	move, err := branch.Parse(text)
+	move, err := parse(branch, player, text)
 	if err != nil {
 		return err
-	}
-	if mover(branch, move) != player {
-		return ErrNotAsked
 	}
 	if len(l.premoves[player]) == 0 && Asked(l.match, player) {
 		return l.Play(move)
@@ -79,9 +79,9 @@ func (l *Ledger) Choose(player int, text string) error {
 	return nil
 }
 
-// Withdraw drops a player's premoves.
+// Withdraw drops a player's premoves. Cards that are dealt are none of them.
 func (l *Ledger) Withdraw(player int) error {
-	if len(l.premoves[player]) == 0 {
+	if len(l.premoves[player]) == 0 || deals(l.match) {
 		return nil
 	}
 	next := maps.Clone(l.premoves)

@@ -15,6 +15,7 @@ func Private(screen Prompt, m engine.Match, past []record.Step) (players []int) 
 		return nil
 	}
 	players = append(holders(m), asked(m)...)
+	players = append(players, leaver(m, past)...)
 	players = append(players, named(screen, m, past)...)
 	slices.Sort(players)
 	return slices.Compact(players)
@@ -51,6 +52,25 @@ func asked(m engine.Match) (players []int) {
 		secret(o.Move)
 	}
 	return players
+}
+
+// leaver is the player before, where all of that player's pieces are known, until the next
+// turn ends: the match may have an offer for them, or not, which nobody else should see.
+func leaver(m engine.Match, past []record.Step) (players []int) {
+	ask := m.Ask()
+	if ask.Lay == nil {
+		return nil
+	}
+	i := len(past) - 1
+	for i >= 0 && past[i].Player() == ask.Player {
+		i--
+	}
+	for before := i; i >= 0 && past[i].Player() == past[before].Player(); i-- {
+		if ask := past[i].Before.Ask(); ask.Lay != nil && ask.Choice != nil {
+			return []int{ask.Player}
+		}
+	}
+	return nil
 }
 
 // named are those whose pieces a screen lets people enter, or about whose it names a

@@ -5,6 +5,7 @@ import (
 
 	"silvertray/engine"
 	"silvertray/engine/record"
+	"silvertray/internal/ledger"
 	"silvertray/internal/page/access"
 	"silvertray/internal/prompt"
 )
@@ -53,4 +54,15 @@ func HidesRecord(s prompt.Snapshot, who access.Visitor) bool {
 	return !who.Owner && !s.Match.Ask().Over() && slices.ContainsFunc(s.Past, func(past record.Step) bool {
 		return hidden(past, past.Label(), who)
 	})
+}
+
+// known is a snapshot as a visitor can know it: of cards that are dealt face down, the
+// visitor's own.
+func known(s prompt.Snapshot, who access.Visitor) prompt.Snapshot {
+	past, m := ledger.Known(s.Match, s.Past, s.Premoves, who.Player)
+	if len(past) > len(s.Past) { // what is held back counts
+		s.Premoves = nil
+	}
+	s.Past, s.Match = past, m
+	return s
 }

@@ -104,6 +104,7 @@ func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Que
 	if s.Match == nil {
 		return v
 	}
+	s = known(s, who)
 	b.match(&v, s, who)
 	if c := correction(s, who, want.correct); c != nil {
 		v.Board, v.Doubt, v.Shows, v.Instead = c, nil, nil, nil
@@ -123,7 +124,7 @@ func (b *Box) match(v *View, s prompt.Snapshot, who access.Visitor) {
 	v.Started, v.Title, v.Players = true, s.Match.Game().Title(), s.Match.Setup().Players
 	said := s.Says()
 	v.Asked, v.Question, v.When = v.Players[ask.Player], ask.Title, prompt.HeadingOf(s.Match).When()
-	v.Over, v.Note = ask.Over(), noteOf(said)
+	v.Over, v.Note = ask.Over(), noteOf(s)
 	v.CanSit = !who.Owner && !who.Playing
 	v.Choices, v.PanelHidden = choices(s, who), !MayMirror(s, who)
 	v.Faces = facesOf(ask, v.Choices)
@@ -159,8 +160,15 @@ func facesOf(ask engine.Ask, choices []choice) []engine.Face {
 }
 
 // noteOf is what the box says of dice that lie otherwise than they should, such as one
-// that was kept and turned.
-func noteOf(s prompt.Said) words.Phrase {
+// that was kept and turned, or of cards that cannot be as they were named.
+func noteOf(s prompt.Snapshot) words.Phrase {
+	if m, ok := s.Screen.(prompt.Message); ok && m.Sign == prompt.TableSign {
+		return m.Text
+	}
+	return noteOnDice(s.Says())
+}
+
+func noteOnDice(s prompt.Said) words.Phrase {
 	if s.Asks == prompt.AskThrow || s.Asks == prompt.AskChoice {
 		return s.Note
 	}
