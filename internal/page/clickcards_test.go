@@ -26,7 +26,7 @@ func TestCardsAreClickedInABrowser(t *testing.T) {
 	ctx := pagetest.Browser(t)
 	m := deck(t, "Ana", "Ben")
 	tab := setWith(t, m, func(_ *page.Config, box *newBox) { box.Game = goennen.Practice() })
-	g := &playthrough{table: tab, chance: rand.New(rand.NewPCG(4, 9)), now: companion.Moment{Match: m, Screen: prompt.Dealing{}}}
+	g := &playthrough{table: tab, chance: rand.New(rand.NewPCG(4, 10)), now: companion.Moment{Match: m, Screen: prompt.Dealing{}}}
 	_, code, _ := g.page.Door.Pairing()
 	for i := range g.phones {
 		g.phones[i] = g.tab(ctx, fmt.Sprintf("192.168.0.%d:1", i+2), 360, i == 1)
@@ -64,7 +64,7 @@ func (g *playthrough) serve(ask engine.Ask, kinds map[string]int) {
 	case ask.Draw != nil && g.chance.IntN(3) == 0:
 		g.clickOne(asked, "#draw", kinds)
 	case ask.Draw != nil:
-		g.clickOne(asked, ".heap button", kinds)
+		g.clickOne(asked, inPile(ask), kinds)
 	default:
 		if _, checks := g.now.Screen.(prompt.Check); !checks {
 			g.eye.throws <- seen(throw(g.chance, ask))
@@ -74,6 +74,16 @@ func (g *playthrough) serve(ask engine.Ask, kinds map[string]int) {
 		g.click(asked, "#count")
 		g.now = <-g.shown
 	}
+}
+
+// inPile are the buttons of cards that can be turned over at a real table: none that
+// another player holds.
+func inPile(ask engine.Ask) string {
+	var buttons []string
+	for move := range ask.Moves {
+		buttons = append(buttons, fmt.Sprintf(".heap button[value=%q]", move))
+	}
+	return strings.Join(buttons, ", ")
 }
 
 // pick makes a choice, rather about a card than another.
