@@ -15,14 +15,16 @@ import (
 // a size without any area gives an empty picture.
 func Draw(p prompt.Prompt, size image.Point) *image.Paletted { return DrawIn(words.English, p, size) }
 
-// DrawIn is Draw in a language.
-func DrawIn(l words.Language, p prompt.Prompt, size image.Point) *image.Paletted {
-	return drawIn(l, p, size).Pic
+// DrawIn is Draw in a language. Names are those of the players in seating order, and of
+// others: one for which the fonts have no letters is drawn as Names has it.
+func DrawIn(l words.Language, p prompt.Prompt, size image.Point, names ...string) *image.Paletted {
+	return drawIn(l, p, size, names...).Pic
 }
 
-func drawIn(l words.Language, p prompt.Prompt, size image.Point) *canvas.Canvas {
+func drawIn(l words.Language, p prompt.Prompt, size image.Point, names ...string) *canvas.Canvas {
 	c := canvas.New(size)
 	c.Language = l
+	c.Call(names, Names(names))
 	if s := screenOf(p); s != nil && !c.Pic.Rect.Empty() {
 		s.Draw(c)
 	}

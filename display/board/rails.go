@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"image"
+	"strconv"
 
 	"silvertray/display/canvas"
 	"silvertray/display/font"
@@ -24,7 +25,7 @@ func Rails(c *canvas.Canvas, r image.Rectangle, sheets []engine.Sheet, player in
 	head, body := canvas.CutTop(r, height)
 	_, names := canvas.CutLeft(head, sign)
 	for i, s := range sheets {
-		railHead(c, canvas.Column(names, i, len(sheets)), s.Player, i == player && len(sheets) > 1)
+		railHead(c, canvas.Column(names, i, len(sheets)), c.Name(s.Player), i+1, i == player && len(sheets) > 1)
 	}
 	for n, rail := range rails {
 		var row image.Rectangle
@@ -41,14 +42,18 @@ func Rails(c *canvas.Canvas, r image.Rectangle, sheets []engine.Sheet, player in
 }
 
 // railHead draws the name over a column in the largest face that has room, on
-// black for the player who is asked.
-func railHead(c *canvas.Canvas, r image.Rectangle, name string, asked bool) {
+// black for the player who is asked. Where only the tiny face has room, which lacks the
+// letters of some languages, the number of the seat stands for such a name.
+func railHead(c *canvas.Canvas, r image.Rectangle, name string, seat int, asked bool) {
 	f := font.Tiny
 	for _, try := range []*font.Face{c.Style.Strong, c.Style.Text, c.Style.Small} {
 		if try.Line() <= r.Dy() && try.Width(name) <= r.Dx()-4 {
 			f = try
 			break
 		}
+	}
+	if f == font.Tiny && !font.TinyDraws(name) {
+		name = strconv.Itoa(seat)
 	}
 	k := canvas.Black
 	if asked {

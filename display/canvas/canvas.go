@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"silvertray/internal/words"
 )
@@ -25,7 +26,8 @@ type Canvas struct {
 	Language words.Language
 	// SheetColours are the colours on the sheet that is drawn.
 	SheetColours []string
-	Placed       []placed // every text drawn, for the tests to measure
+	calls        *strings.Replacer // nil where all names are drawn as they are
+	Placed       []placed          // every text drawn, for the tests to measure
 }
 
 // placed is a text as drawn: where it was meant to be, and where its ink lies.

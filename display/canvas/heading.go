@@ -24,7 +24,7 @@ func (c *Canvas) Heading(start, end string) image.Rectangle {
 
 // MatchHeading names the player and the round.
 func (c *Canvas) MatchHeading(h prompt.Heading) image.Rectangle {
-	return c.Heading(h.Player, c.Say(roundOf(h)))
+	return c.Heading(c.Name(h.Player), c.Say(roundOf(h)))
 }
 
 // roundOf says which round it is.
@@ -39,6 +39,7 @@ func roundOf(h prompt.Heading) words.Phrase {
 // left below. A low panel has all of it in one bar where that is wide enough.
 func (c *Canvas) Question(h prompt.Heading, title string) image.Rectangle {
 	s, round := c.Style, c.Say(shortRound(h))
+	h.Player = c.Name(h.Player)
 	if c.Low() && h.Player != "" && s.Strong.Width(h.Player)+s.Text.Width(title+round)+5*s.Margin <= c.Bounds().Dx() {
 		r := c.Heading(h.Player, round)
 		bar, _ := CutTop(c.Bounds(), s.Strong.Line())

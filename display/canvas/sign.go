@@ -54,7 +54,7 @@ func anyHas(names []string, i int, letter rune) bool {
 }
 
 // Say says a phrase in the language of the canvas.
-func (c *Canvas) Say(p words.Phrase) string { return c.Language.Say(p) }
+func (c *Canvas) Say(p words.Phrase) string { return c.Name(c.Language.Say(p)) }
 
 // SayEach says phrases, the empty ones left out.
 func (c *Canvas) SayEach(phrases []words.Phrase) []string {

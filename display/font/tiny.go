@@ -3,7 +3,6 @@ package font
 import (
 	"image"
 	"strings"
-	"unicode"
 
 	"silvertray/engine/icon"
 )
@@ -16,7 +15,7 @@ var Tiny = &Face{Cap: 5, below: 1, glyphs: map[rune]*Glyph{}}
 // tinyGlyph reads a character of the tiny face; one it lacks becomes a box.
 // Taller ones stand out above and below the line alike.
 func tinyGlyph(r rune) *Glyph {
-	text, ok := tinyDots[unicode.ToUpper(r)]
+	text, ok := tinyOf(r)
 	if !ok {
 		text = "###|#.#|#.#|#.#|###"
 	}

@@ -54,7 +54,7 @@ func (s Scores) table(c *canvas.Canvas, r image.Rectangle) image.Rectangle {
 	head, body := canvas.CutTop(r, height)
 	_, head = canvas.CutLeft(head, labels)
 	for i, p := range players {
-		playerHead(c, canvas.Column(head, i, len(players)), p.Name, slices.Contains(s.Score.Winners, p.Name), height)
+		playerHead(c, canvas.Column(head, i, len(players)), c.Name(p.Name), slices.Contains(s.Score.Winners, p.Name), height)
 	}
 	for _, l := range lines {
 		var row, label image.Rectangle
@@ -78,7 +78,7 @@ func (s Scores) table(c *canvas.Canvas, r image.Rectangle) image.Rectangle {
 func (s Scores) columnsWidth(c *canvas.Canvas, height int, longest string) int {
 	width := 0
 	for _, p := range s.Score.Players {
-		width += max(c.StrongFace(height).Width(p.Name)+8, c.RowFace(height).Width(longest)) + c.Style.Margin
+		width += max(c.StrongFace(height).Width(c.Name(p.Name))+8, c.RowFace(height).Width(longest)) + c.Style.Margin
 	}
 	return width
 }

@@ -9,12 +9,14 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/configs"
+	"silvertray/display"
 	"silvertray/hw"
 	"silvertray/hw/buttons"
 	"silvertray/hw/epaper"
 	"silvertray/internal/doctor"
 	"silvertray/internal/store/journal"
 	"silvertray/internal/usercards"
+	"silvertray/internal/words"
 	"silvertray/vision/camera"
 )
 
@@ -27,7 +29,9 @@ func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Set
 	}
 	all := []doctor.Check{
 		m.Versions("silvertray "+version, runtime.GOOS+"/"+runtime.GOARCH, "OpenCV "+camera.OpenCV()),
-		{Name: "settings", Look: func(context.Context) (string, error) { return "all are known and can be used", wrong }},
+		{Name: "settings", Look: func(context.Context) (string, error) {
+			return "all are known and can be used" + spelled(s.Players), wrong
+		}},
 	}
 	if damage := s.Damage; damage != nil {
 		all = append(all, doctor.Check{Name: "choices", Look: func(context.Context) (string, error) {
@@ -57,6 +61,15 @@ func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Set
 		all = append(all, checkCards(own, s))
 	}
 	return append(all, m.Space(recordFolder(s)), m.Clock(), m.Power())
+}
+
+// spelled says which names the panel shows in other letters; empty for none.
+func spelled(names []string) string {
+	renamed := display.Renamed(names)
+	if len(renamed) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("; the panel lacks letters of a name, and shows %s in its place", words.And(renamed))
 }
 
 // spiPort is where the panel is looked for. Wiring that cannot be used is the

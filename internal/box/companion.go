@@ -7,6 +7,7 @@ import (
 
 	"silvertray/calibration"
 	"silvertray/configs"
+	"silvertray/display"
 	"silvertray/engine"
 	"silvertray/internal/companion/cards"
 	"silvertray/internal/companion/session"
@@ -40,6 +41,10 @@ func newTable(s configs.Settings) (*session.Table, engine.Match, error) {
 	}
 	if len(setup.Players) == 0 {
 		return t, nil, nil
+	}
+	if renamed := display.Renamed(setup.Players); len(renamed) > 0 {
+		t.Notices = append(t.Notices, prompt.Message{Title: "Other letters", Text: words.Say(
+			"The panel lacks letters of a name, and shows %s in its place. The page shows the name as it is written.", words.And(renamed))})
 	}
 	match, err := deal(t, setup)
 	if err != nil {

@@ -79,7 +79,7 @@ func (l *loop) show() {
 
 // drawn is a prompt as the panel shows it.
 func (l *loop) drawn(p prompt.Prompt) *image.Paletted {
-	return l.inked(display.DrawIn(l.table.Language, p, l.Panel.Size()))
+	return l.inked(display.DrawIn(l.table.Language, p, l.Panel.Size(), l.table.Known()...))
 }
 
 // still reports whether panel and mirror show what they were given, as far as they

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"silvertray/engine"
 	"silvertray/hw"
 	"silvertray/internal/companion/session"
 	"silvertray/internal/prompt"
@@ -57,7 +58,8 @@ func (n *naming) wheel() []string {
 
 // finished reports whether the name can stand as it is.
 func (n *naming) finished() bool {
-	return n.name != "" && !strings.HasSuffix(n.name, "-") && !slices.Contains(n.taken, n.name)
+	return n.name != "" && !strings.HasSuffix(n.name, "-") &&
+		!slices.ContainsFunc(n.taken, func(other string) bool { return engine.SameName(other, n.name) })
 }
 
 // Press implements session.State.

@@ -34,7 +34,7 @@ func seatsOf(t *session.Table, players int) []string {
 	var seats []string
 	for n := range players {
 		name := fmt.Sprintf("Player %d", n+1)
-		if n < len(t.Names) && !slices.Contains(seats, t.Names[n]) {
+		if n < len(t.Names) && engine.CheckNames(append(slices.Clone(seats), t.Names[n])) == nil {
 			name = t.Names[n]
 		}
 		seats = append(seats, name)
@@ -53,7 +53,7 @@ func newSeat(t *session.Table, seats []string, seat int, back *session.Menu) *se
 	m.Lines = func() []session.Line {
 		var lines []session.Line
 		for _, name := range t.Names {
-			if !slices.Contains(seats, name) {
+			if !slices.ContainsFunc(seats, func(other string) bool { return engine.SameName(other, name) }) {
 				lines = append(lines, session.Line{Text: words.Name(name), Act: func() session.State { return sit(name) }})
 			}
 		}

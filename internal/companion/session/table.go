@@ -148,6 +148,22 @@ func (t *Table) lastRound() State {
 	return &Message{Title: "The end is near", Text: words.Say("Round %d is the last one.", ask.Rounds), Back: t.Ask()}
 }
 
+// Known are the names that a screen may have on it: the players of the match in seating
+// order, then the others who have played.
+func (t *Table) Known() []string {
+	var players []string
+	if m := t.Match(); m != nil {
+		players = m.Setup().Players
+	}
+	known := slices.Clone(players)
+	for _, name := range t.Names {
+		if !slices.Contains(players, name) {
+			known = append(known, name)
+		}
+	}
+	return known
+}
+
 // BoxDeals reports whether the box turns over the cards of the match.
 func (t *Table) BoxDeals() bool { return t.Dealer.Deals(t.Match().Game()) }
 

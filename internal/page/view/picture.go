@@ -18,9 +18,17 @@ func Panel(s prompt.Snapshot, who access.Visitor) *image.Paletted {
 		return nil
 	}
 	if masked, ok := s.Screen.(prompt.Masked); ok && !who.Owner {
-		return display.DrawIn(s.Language, masked.Mask(), s.Picture.Rect.Size())
+		return display.DrawIn(s.Language, masked.Mask(), s.Picture.Rect.Size(), players(s.Match)...)
 	}
 	return s.Picture
+}
+
+// players are those of a match; none before it is dealt.
+func players(m engine.Match) []string {
+	if m == nil {
+		return nil
+	}
+	return m.Setup().Players
 }
 
 // Picture is the last one that was read, as JPEG; nil where there is none for
