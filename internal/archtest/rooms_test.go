@@ -41,7 +41,7 @@ var mayImport = map[string][]string{
 	"internal/geometry":          {},
 	"internal/demo":              {"engine", "vision", "hw", "display", "internal/companion", "internal/geometry", "internal/ledger", "internal/prompt", "internal/demo", "internal/words"},
 	"internal/manpage":           {},
-	"internal/imagecost": {"internal/imagecost"},
+	"internal/imagecost":         {"internal/imagecost"},
 	"internal/ledger":            {"engine", "internal/ledger", "internal/words"},
 	"internal/ledger/keepertest": {"engine", "internal/durable", "internal/ledger", "internal/thorough"},
 	"internal/prompt":            {"engine", "vision", "hw", "internal/prompt", "internal/words"},
