@@ -28,13 +28,13 @@ func Pictures(table, empty string, dice []Picture) Shots {
 }
 
 // Next loads the next picture of a step.
-func (n byName) Next(_ context.Context, step Step, _ string) (Shot, error) {
+func (n byName) Next(ctx context.Context, step Step, _ string) (Shot, error) {
 	if len(n[step]) == 0 {
 		return Shot{}, io.EOF
 	}
 	p := n[step][0]
 	n[step] = n[step][1:]
-	picture, err := camera.Load(p.Path)
+	picture, err := camera.Load(ctx, p.Path)
 	return Shot{camera.Frame{Name: p.Path, Mat: picture}, p.Die}, err
 }
 

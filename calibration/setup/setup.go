@@ -41,9 +41,10 @@ type Setup struct {
 
 // Pointer asks a person where rolling area and tray lie.
 type Pointer interface {
-	// Point returns the corners in pixels of the picture, in order around each.
+	// Point returns the corners in pixels of the picture, in order around each,
+	// unless ctx ends.
 	// The error is ErrNoPointer where nobody can point.
-	Point(picture image.Image) (area, tray [4]vision.Point, err error)
+	Point(ctx context.Context, picture image.Image) (area, tray [4]vision.Point, err error)
 }
 
 // ErrNoPointer is why corners cannot be pointed at. Another picture would not

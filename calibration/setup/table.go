@@ -24,7 +24,7 @@ func (s *Setup) findTable(ctx context.Context) error {
 		if s.Mat != nil {
 			return s.findMat(taken)
 		}
-		return s.findByHand(taken)
+		return s.findByHand(ctx, taken)
 	})
 }
 
@@ -43,13 +43,13 @@ func (s *Setup) findMat(taken Shot) error {
 }
 
 // findByHand takes the corners that are given, or that a person points at.
-func (s *Setup) findByHand(taken Shot) error {
+func (s *Setup) findByHand(ctx context.Context, taken Shot) error {
 	if s.Pointer != nil {
 		picture, err := taken.Mat.ToImage()
 		if err != nil {
 			return fmt.Errorf("show the picture: %w", err)
 		}
-		if s.Area.Corners, s.Tray.Corners, err = s.Pointer.Point(picture); err != nil {
+		if s.Area.Corners, s.Tray.Corners, err = s.Pointer.Point(ctx, picture); err != nil {
 			return err
 		}
 	}

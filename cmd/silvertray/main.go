@@ -4,13 +4,23 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/signal"
 	"syscall"
+	"time"
+
+	"silvertray/cmd/silvertray/internal/quiet"
 )
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	// A signal later on ends it whatever it does. Some send the first one twice.
+	context.AfterFunc(ctx, func() { time.AfterFunc(time.Second, stop) })
+	if !quiet.Asked() {
+		if err := quiet.Stderr(); err != nil {
+			fmt.Fprintln(os.Stderr, "silvertray:", err) // the libraries are heard then
+		}
+	}
 	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
 }

@@ -12,6 +12,7 @@ import (
 	"silvertray/cmd/silvertray/internal/records"
 	"silvertray/configs"
 	"silvertray/engine"
+	"silvertray/hw/terminal"
 	"silvertray/internal/box"
 )
 
@@ -76,13 +77,18 @@ same or none are named.`,
 }
 
 // play runs the box in the terminal until the game or the player has ended.
-func play(ctx context.Context, s configs.Settings, start box.Start, stderr io.Writer) (engine.Match, error) {
-	b, err := box.Open(ctx, &s, box.Options{Program: "silvertray play", Start: start, Terminal: true, Warnings: stderr})
+func play(ctx context.Context, s configs.Settings, start box.Start, stderr io.Writer) (m engine.Match, err error) {
+	b, err := cli.Wait(ctx, func() (*box.Box, error) {
+		return box.Open(ctx, &s, box.Options{Program: "silvertray play", Start: start, Terminal: true, Warnings: stderr})
+	})
+	if errors.Is(err, terminal.ErrNone) {
+		err = fmt.Errorf("%w; or play without one: \"silvertray serve\" shows the panel on its glass, on the page (--page :8080) and in pictures (--pictures FOLDER)", err)
+	}
 	if err != nil {
 		return nil, boxFailed(err)
 	}
-	match, err := b.Play(ctx)
-	return match, boxFailed(errors.Join(err, b.Close()))
+	defer func() { err = boxFailed(errors.Join(err, b.Close())) }() // a panic too gives the terminal back
+	return b.Play(ctx)
 }
 
 // boxFailed marks what a box could not do as a failure. Settings that are wrong are

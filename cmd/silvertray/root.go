@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -70,9 +71,10 @@ player's sheet, and has the score ready when the game ends.
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.PersistentFlags().String("config", "", "settings `FILE` (default: silvertray.yaml in the user's configuration folder or /etc/silvertray)")
 	root.PersistentFlags().String("catalogue", "", "`FILE` with your cards of "+usercards.Title+" (default: catalogue.yaml in the state folder)")
-	root.AddCommand(newPlay(), newServe(), newDemo(), newDoctor(), newVersion(), newManual())
-	root.AddCommand(setup.Commands()...)
-	root.AddCommand(pictures.Commands(built())...)
-	root.AddCommand(records.Commands()...)
+	atOnce := slices.Concat([]*cobra.Command{newDemo(), newDoctor(), newVersion(), newManual()},
+		setup.Commands(), pictures.Commands(built()), records.Commands())
+	cli.Interruptible(atOnce...)
+	root.AddCommand(newPlay(), newServe()) // which leave the panel at rest
+	root.AddCommand(atOnce...)
 	return root
 }

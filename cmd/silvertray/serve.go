@@ -46,7 +46,9 @@ one is put away beside it under its date.`,
 // serve plays games until ctx ends.
 func serve(ctx context.Context, s configs.Settings, stderr io.Writer) error {
 	log := slog.New(slog.NewTextHandler(stderr, nil))
-	b, err := box.Open(ctx, &s, box.Options{Program: "silvertray serve", Log: log, Warnings: stderr})
+	b, err := cli.Wait(ctx, func() (*box.Box, error) {
+		return box.Open(ctx, &s, box.Options{Program: "silvertray serve", Log: log, Warnings: stderr})
+	})
 	if err != nil {
 		return boxFailed(err)
 	}

@@ -37,9 +37,9 @@ const waitingPresses = 16
 // Open takes over the terminal the program runs in, to show a panel of the
 // given size in pixels.
 func Open(size image.Point) (*Box, error) {
-	screen, err := tcell.NewScreen()
+	screen, err := newScreen()
 	if err != nil {
-		return nil, fmt.Errorf("open the terminal (is this run in one?): %w", err)
+		return nil, err
 	}
 	return New(screen, size)
 }
@@ -49,8 +49,8 @@ func New(screen tcell.Screen, size image.Point) (*Box, error) {
 	if size.X <= 0 || size.Y <= 0 {
 		return nil, fmt.Errorf("panel of %d x %d pixels: both must be above zero", size.X, size.Y)
 	}
-	if err := screen.Init(); err != nil {
-		return nil, fmt.Errorf("open the terminal: %w", err)
+	if err := start(screen, full); err != nil {
+		return nil, err
 	}
 	b := &Box{
 		screen:  screen,

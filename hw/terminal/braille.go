@@ -11,6 +11,7 @@ const (
 	cellWidth  = 2
 	cellHeight = 4
 	blank      = '\u2800'
+	full       = '\u28ff'
 )
 
 // dots are the bits of a Braille character by column and row.

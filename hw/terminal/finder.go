@@ -1,15 +1,19 @@
 package terminal
 
 import (
+	"context"
 	"errors"
-	"fmt"
+	"sync"
 
 	"github.com/gdamore/tcell/v2"
 )
 
 // Finder shows part of a picture in a terminal, with a cross that a person moves by
 // keys. Close gives the terminal back.
-type Finder struct{ screen tcell.Screen }
+type Finder struct {
+	screen tcell.Screen
+	close  sync.Once
+}
 
 // ErrQuit is the error of a finder that a person left.
 var ErrQuit = errors.New("ended by the q key")
@@ -34,30 +38,32 @@ const finderHints = "arrows: move   + -: closer, wider   Enter: set   Backspace:
 
 // OpenFinder takes over the terminal the program runs in.
 func OpenFinder() (*Finder, error) {
-	screen, err := tcell.NewScreen()
+	screen, err := newScreen()
 	if err != nil {
-		return nil, fmt.Errorf("open the terminal (is this run in one?): %w", err)
+		return nil, err
 	}
 	return NewFinder(screen)
 }
 
 // NewFinder works on any tcell screen.
 func NewFinder(screen tcell.Screen) (*Finder, error) {
-	if err := screen.Init(); err != nil {
-		return nil, fmt.Errorf("open the terminal: %w", err)
+	if err := start(screen, halves); err != nil {
+		return nil, err
 	}
-	return &Finder{screen}, nil
+	return &Finder{screen: screen}, nil
 }
 
 // Close gives the terminal back as it was.
 func (f *Finder) Close() error {
-	f.screen.Fini()
+	f.close.Do(f.screen.Fini)
 	return nil
 }
 
 // Run shows what view returns and passes keys to step, until step returns false.
-// The error is ErrQuit when the person leaves.
-func (f *Finder) Run(view func() View, step func(Step) (more bool)) error {
+// The error is ErrQuit when the person leaves, or ctx ends.
+func (f *Finder) Run(ctx context.Context, view func() View, step func(Step) (more bool)) error {
+	stop := context.AfterFunc(ctx, func() { f.close.Do(f.screen.Fini) }) // which ends the wait for a key
+	defer stop()
 	for f.draw(view()); ; f.draw(view()) {
 		switch event := f.screen.PollEvent().(type) {
 		case nil, *tcell.EventError: // closed, or the terminal has gone

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"context"
 	"errors"
 	"image"
 	"image/color"
@@ -81,7 +82,7 @@ func TestFinderPassesKeysOn(t *testing.T) {
 	screen.InjectKey(tcell.KeyRune, '-', tcell.ModNone)
 	var got []Step
 	want := []Step{StepLeft, StepRight, StepUp, StepDown, Set, Undo, Closer, Wider}
-	err := f.Run(func() View { return View{Picture: halved()} }, func(s Step) bool {
+	err := f.Run(context.Background(), func() View { return View{Picture: halved()} }, func(s Step) bool {
 		got = append(got, s)
 		return len(got) < len(want)
 	})
@@ -93,7 +94,7 @@ func TestFinderPassesKeysOn(t *testing.T) {
 func TestFinderIsLeft(t *testing.T) {
 	f, screen := finder(t, 80, 22)
 	screen.InjectKey(tcell.KeyRune, 'q', tcell.ModNone)
-	err := f.Run(func() View { return View{Picture: halved()} }, func(Step) bool { return true })
+	err := f.Run(context.Background(), func() View { return View{Picture: halved()} }, func(Step) bool { return true })
 	if !errors.Is(err, ErrQuit) {
 		t.Errorf("error %v, want %v", err, ErrQuit)
 	}
@@ -103,5 +104,21 @@ func TestFinderInATinyTerminal(t *testing.T) {
 	for _, size := range []image.Point{{1, 1}, {3, 2}, {1, 3}} {
 		f, _ := finder(t, size.X, size.Y)
 		f.draw(View{Picture: halved(), Cross: [2]float64{79, 39}, Text: "Point at it"})
+	}
+}
+
+// A signal ends the wait for a key, and gives the terminal back.
+func TestFinderEndsWithItsContext(t *testing.T) {
+	f, _ := finder(t, 80, 22)
+	ctx, cancel := context.WithCancel(context.Background())
+	drawn := 0
+	err := f.Run(ctx, func() View {
+		if drawn++; drawn == 1 {
+			cancel()
+		}
+		return View{Picture: halved()}
+	}, func(Step) bool { return true })
+	if !errors.Is(err, ErrQuit) {
+		t.Errorf("ended with %v", err)
 	}
 }

@@ -1,6 +1,7 @@
 package background
 
 import (
+	"context"
 	"encoding/json"
 	"image"
 	"image/color"
@@ -94,7 +95,7 @@ func scenes(t *testing.T) []string {
 
 func TestNoHandOnTables(t *testing.T) {
 	for _, path := range scenes(t) {
-		picture, err := camera.Load(path)
+		picture, err := camera.Load(context.Background(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,7 +113,7 @@ func TestAHandOverTheTable(t *testing.T) {
 	seen, all := 0, 0
 	for _, path := range scenes(t) {
 		for _, tone := range tones {
-			picture, err := camera.Load(path)
+			picture, err := camera.Load(context.Background(), path)
 			if err != nil {
 				t.Fatal(err)
 			}

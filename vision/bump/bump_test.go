@@ -1,6 +1,7 @@
 package bump_test
 
 import (
+	"context"
 	"encoding/json"
 	"image"
 	"image/color"
@@ -54,7 +55,7 @@ func load(t *testing.T, folder string) []scene {
 		for _, d := range truth.Dice {
 			s.dice = append(s.dice, vision.Die{Centre: d.Centre, Outline: d.Top})
 		}
-		if s.picture, err = camera.Load(name[:len(name)-len("json")] + "jpg"); err != nil {
+		if s.picture, err = camera.Load(context.Background(), name[:len(name)-len("json")]+"jpg"); err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { s.picture.Close() })

@@ -84,7 +84,7 @@ func (f *folder) Next(ctx context.Context) (Frame, error) {
 		if err != nil {
 			return Frame{}, err
 		}
-		if frame, err := f.take(names); frame.Name != "" || err != nil {
+		if frame, err := f.take(ctx, names); frame.Name != "" || err != nil {
 			return frame, err
 		}
 	}
@@ -118,10 +118,10 @@ func (f *folder) settled() ([]string, error) {
 
 // take loads the first of these that is a whole picture. One that has rested
 // too long without being one is reported once and passed over afterwards.
-func (f *folder) take(names []string) (Frame, error) {
+func (f *folder) take(ctx context.Context, names []string) (Frame, error) {
 	for _, name := range names {
 		path := filepath.Join(f.path, name)
-		picture, err := Load(path)
+		picture, err := Load(ctx, path)
 		if err == nil {
 			f.done[name] = true
 			return Frame{Name: path, Mat: picture}, nil

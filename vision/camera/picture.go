@@ -5,6 +5,7 @@ package camera
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"image"
@@ -33,9 +34,10 @@ var bounds = imagecost.Bounds{Side: 20_000, Pixels: 50_000_000, Scans: 32, Bytes
 var ErrTooLarge = errors.New("picture too large")
 
 // Load reads a JPEG or PNG file as a blue-green-red picture, upright as its
-// EXIF data say. The caller closes it.
-func Load(path string) (gocv.Mat, error) {
-	data, err := readFile(path)
+// EXIF data say. The caller closes it. A file that never comes, such as a pipe that
+// nobody writes to, is waited for until ctx ends.
+func Load(ctx context.Context, path string) (gocv.Mat, error) {
+	data, err := readFile(ctx, path)
 	if err != nil {
 		return gocv.Mat{}, fmt.Errorf("load picture: %w", err)
 	}
@@ -46,8 +48,27 @@ func Load(path string) (gocv.Mat, error) {
 	return picture, nil
 }
 
-// readFile reads a file unless it is too large.
-func readFile(path string) ([]byte, error) {
+// readFile reads a file unless it is too large. Nothing ends an open or a read that
+// blocks; it is left behind when ctx ends.
+func readFile(ctx context.Context, path string) ([]byte, error) {
+	type content struct {
+		data []byte
+		err  error
+	}
+	read := make(chan content, 1)
+	go func() {
+		data, err := readAll(path)
+		read <- content{data, err}
+	}()
+	select {
+	case c := <-read:
+		return c.data, c.err
+	case <-ctx.Done():
+		return nil, fmt.Errorf("%s: %w", path, ctx.Err())
+	}
+}
+
+func readAll(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -88,9 +109,12 @@ func check(data []byte) error {
 	if len(data) > maxBytes {
 		return fmt.Errorf("decode picture: %w: more than %d MB", ErrTooLarge, maxBytes>>20)
 	}
+	if err := taken(data); err != nil {
+		return fmt.Errorf("decode picture: %w", err)
+	}
 	header, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
-		return fmt.Errorf("decode picture: not a JPEG or PNG picture: %w", err)
+		return fmt.Errorf("decode picture: %w", headerError(err))
 	}
 	if header.Width <= 0 || header.Height <= 0 {
 		return errors.New("decode picture: it has no pixels")

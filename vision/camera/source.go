@@ -31,7 +31,7 @@ type Source interface {
 // pictures delivers named pictures one after the other.
 type pictures struct {
 	names []string
-	load  func(name string) (gocv.Mat, error)
+	load  func(ctx context.Context, name string) (gocv.Mat, error)
 }
 
 // Pictures returns a source of these files, in this order, each once.
@@ -40,7 +40,7 @@ func Pictures(paths ...string) Source { return &pictures{slices.Clone(paths), Lo
 // Embedded returns a source of these files of a file system, such as one that
 // is part of the program, in this order, each once.
 func Embedded(files fs.FS, names ...string) Source {
-	return &pictures{slices.Clone(names), func(name string) (gocv.Mat, error) {
+	return &pictures{slices.Clone(names), func(_ context.Context, name string) (gocv.Mat, error) {
 		data, err := fs.ReadFile(files, name)
 		if err != nil {
 			return gocv.Mat{}, fmt.Errorf("load picture: %w", err)
@@ -62,7 +62,7 @@ func (p *pictures) Next(ctx context.Context) (Frame, error) {
 	}
 	name := p.names[0]
 	p.names = p.names[1:]
-	picture, err := p.load(name)
+	picture, err := p.load(ctx, name)
 	if err != nil {
 		return Frame{}, err
 	}

@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"context"
 	"image"
 	"math"
 	"path/filepath"
@@ -83,7 +84,7 @@ type blur func(picture gocv.Mat, to *gocv.Mat)
 // blurredWith loads a picture, blurs it and asks.
 func blurredWith(t *testing.T, path string, faces []sight.Face, b blur) bool {
 	t.Helper()
-	picture, err := camera.Load(path)
+	picture, err := camera.Load(context.Background(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

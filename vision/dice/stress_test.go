@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -152,7 +153,7 @@ func readHardScene(t *testing.T, s hardScene) vision.Reading {
 		t.Fatalf("%s: %v", s.path, err)
 	}
 	defer r.Close()
-	picture, err := camera.Load(s.path)
+	picture, err := camera.Load(context.Background(), s.path)
 	if err != nil {
 		t.Fatal(err)
 	}

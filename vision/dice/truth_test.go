@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -65,7 +66,7 @@ func scenes(t testing.TB, dir string) []scene {
 // load returns a picture that is closed when the test ends.
 func load(t testing.TB, path string) gocv.Mat {
 	t.Helper()
-	picture, err := camera.Load(path)
+	picture, err := camera.Load(context.Background(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package hexboard
 
 import (
+	"context"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -41,7 +42,7 @@ func hardBoards(t testing.TB, dir string) (all []hardBoard) {
 // read reads the picture as a box does that has learnt this board's order.
 func (b hardBoard) read(t testing.TB) vision.BoardReading {
 	t.Helper()
-	picture, err := camera.Load(b.path)
+	picture, err := camera.Load(context.Background(), b.path)
 	if err != nil {
 		t.Fatal(err)
 	}

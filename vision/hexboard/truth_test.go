@@ -1,6 +1,7 @@
 package hexboard
 
 import (
+	"context"
 	"encoding/json"
 	"math"
 	"os"
@@ -80,7 +81,7 @@ func load(t testing.TB, name string) gocv.Mat {
 
 func loadFrom(t testing.TB, folder, name string) gocv.Mat {
 	t.Helper()
-	m, err := camera.Load(filepath.Join(folder, name+".jpg"))
+	m, err := camera.Load(context.Background(), filepath.Join(folder, name+".jpg"))
 	if err != nil {
 		t.Fatal(err)
 	}

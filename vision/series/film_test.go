@@ -1,6 +1,7 @@
 package series
 
 import (
+	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -64,7 +65,7 @@ func openFilm(t *testing.T, folder string) (f film) {
 
 func picture(t *testing.T, path string) pixels {
 	t.Helper()
-	m, err := camera.Load(path)
+	m, err := camera.Load(context.Background(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -61,7 +61,7 @@ func (s *stills) Next(context.Context) (camera.Frame, error) {
 	}
 	if s.frame%10 == 0 {
 		s.mat.Close()
-		m, err := camera.Load(filepath.Join(recorded, s.pictures[n]+".jpg"))
+		m, err := camera.Load(context.Background(), filepath.Join(recorded, s.pictures[n]+".jpg"))
 		if err != nil {
 			s.t.Fatal(err)
 		}

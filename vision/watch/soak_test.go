@@ -124,7 +124,7 @@ func (s *showing) Close() error { return errors.Join(s.pictures[0].Close(), s.pi
 func TestSoakReading(t *testing.T) {
 	var s showing
 	for i, name := range []string{"01.jpg", "04.jpg"} {
-		m, err := camera.Load(filepath.Join("../../internal/demo/ganz-schoen-clever", name))
+		m, err := camera.Load(context.Background(), filepath.Join("../../internal/demo/ganz-schoen-clever", name))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -23,7 +23,7 @@ func Settings(cmd *cobra.Command) (configs.Settings, error) {
 	if err != nil {
 		return configs.Settings{}, err
 	}
-	return configs.Load(path, cmd.Flags())
+	return Wait(cmd.Context(), func() (configs.Settings, error) { return configs.Load(path, cmd.Flags()) })
 }
 
 // Games are those of a command that needs no settings but where the owner's

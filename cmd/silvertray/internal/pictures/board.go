@@ -100,7 +100,7 @@ func (b *boardFlags) run(ctx context.Context, w io.Writer, reader *hexboard.Read
 			errs = append(errs, fmt.Errorf("read %s: %w", path, err))
 			break
 		}
-		reading, err := b.read(reader, path)
+		reading, err := b.read(ctx, reader, path)
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -125,8 +125,8 @@ func (b *boardFlags) run(ctx context.Context, w io.Writer, reader *hexboard.Read
 	return nil
 }
 
-func (b *boardFlags) read(reader *hexboard.Reader, path string) (vision.BoardReading, error) {
-	m, err := camera.Load(path)
+func (b *boardFlags) read(ctx context.Context, reader *hexboard.Reader, path string) (vision.BoardReading, error) {
+	m, err := camera.Load(ctx, path)
 	if err != nil {
 		return vision.BoardReading{}, err
 	}

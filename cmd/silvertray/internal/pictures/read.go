@@ -105,7 +105,7 @@ func (r readFlags) run(ctx context.Context, w io.Writer, reader *dice.Reader, pi
 			errs = append(errs, fmt.Errorf("read %s: %w", path, err))
 			break
 		}
-		reading, err := r.read(reader, path)
+		reading, err := r.read(ctx, reader, path)
 		if err != nil {
 			errs = append(errs, err)
 			continue
@@ -120,8 +120,8 @@ func (r readFlags) run(ctx context.Context, w io.Writer, reader *dice.Reader, pi
 	return nil
 }
 
-func (r readFlags) read(reader *dice.Reader, path string) (vision.Reading, error) {
-	m, err := camera.Load(path)
+func (r readFlags) read(ctx context.Context, reader *dice.Reader, path string) (vision.Reading, error) {
+	m, err := camera.Load(ctx, path)
 	if err != nil {
 		return vision.Reading{}, err
 	}

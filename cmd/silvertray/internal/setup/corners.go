@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"context"
 	"fmt"
 	"image"
 	"os"
@@ -17,7 +18,7 @@ import (
 type pointer struct{}
 
 // Point asks for the corners of rolling area and tray in a picture.
-func (pointer) Point(picture image.Image) (area, tray [4]vision.Point, err error) {
+func (pointer) Point(ctx context.Context, picture image.Image) (area, tray [4]vision.Point, err error) {
 	if !term.IsTerminal(int(os.Stdin.Fd())) || !term.IsTerminal(int(os.Stdout.Fd())) {
 		return area, tray, setup.ErrNoPointer
 	}
@@ -27,7 +28,7 @@ func (pointer) Point(picture image.Image) (area, tray [4]vision.Point, err error
 	}
 	defer finder.Close()
 	p := corners.Begin(picture.Bounds().Dx(), picture.Bounds().Dy())
-	err = finder.Run(
+	err = finder.Run(ctx,
 		func() terminal.View { return viewOf(picture, p) },
 		func(s terminal.Step) bool {
 			p = p.Press(keyOf[s])
