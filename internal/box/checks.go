@@ -51,6 +51,9 @@ func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Set
 	default:
 		all = append(all, checkPanel(s), checkKeys(s), checkCamera(s))
 	}
+	if wrong == nil && s.Page != "" {
+		all = append(all, checkPage(s))
+	}
 	if wrong == nil && s.Profile != "" {
 		all = append(all, checkProfile(s))
 	}
@@ -168,6 +171,9 @@ func checkProfile(s configs.Settings) doctor.Check {
 // checkRecord plays the record that a box would go on with.
 func checkRecord(s configs.Settings) doctor.Check {
 	return doctor.Check{Name: "record", Look: func(context.Context) (string, error) {
+		if err := refuseRecord(s.Record); err != nil {
+			return "", err
+		}
 		switch m, err := journal.Look(s.Record, Games(s)); {
 		case err != nil:
 			return "", err

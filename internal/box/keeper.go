@@ -37,7 +37,7 @@ type Start struct {
 func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*keeper, error) {
 	k := &keeper{start: start}
 	if s.Record != "" {
-		return k, checkRecord(s.Record)
+		return k, refuseRecord(s.Record)
 	}
 	var err error
 	k.store, err = store.Open(store.Config{Folder: stateFolder(s), Games: Games(s), Log: log, As: as})
@@ -55,9 +55,9 @@ func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*
 	return k, nil
 }
 
-// checkRecord refuses a record that moves cannot be added to, such as a pipe, which
+// refuseRecord refuses a record that moves cannot be added to, such as a pipe, which
 // would be waited for.
-func checkRecord(path string) error {
+func refuseRecord(path string) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return SettingsError{fmt.Errorf("record %s is not a file; name one, which is made where there is none", path)}
 	}

@@ -15,8 +15,8 @@ import (
 // Error says in words for people why nothing can listen at an address, and what to
 // do.
 type Error struct {
-	// Taken is set where another program listens there.
-	Taken  bool
+	// Holder names the program that listens there; empty where none does.
+	Holder words.Phrase
 	phrase words.Phrase
 	reason error
 }
@@ -53,8 +53,8 @@ func explain(address string, err error) *Error {
 	var form *net.AddrError
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		e.Taken = true
-		e.phrase = words.Say("Port %s is taken by %s. End that, or set another port, such as page: :8081.", port, Holder("/", portNumber(port)))
+		e.Holder = Holder("/", portNumber(port))
+		e.phrase = words.Say("Port %s is taken by %s. End that, or set another port, such as page: :8081.", port, e.Holder)
 	case errors.Is(err, syscall.EADDRNOTAVAIL):
 		e.phrase = words.Say("This box has no address %s now. Set page: :%s, which listens on every address of the box.", host, port)
 	case errors.Is(err, syscall.EACCES), errors.Is(err, syscall.EPERM):

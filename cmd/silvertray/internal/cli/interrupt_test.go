@@ -11,6 +11,7 @@ import (
 func TestWaitReturnsWhatWasDone(t *testing.T) {
 	wrong := errors.New("wrong")
 	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
 	for range 2 { // before and after the end of the context
 		if n, err := Wait(ctx, func() (int, error) { return 7, wrong }); n != 7 || !errors.Is(err, wrong) {
 			t.Errorf("%d, %v", n, err)
