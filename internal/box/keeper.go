@@ -12,8 +12,10 @@ import (
 	"silvertray/engine"
 	"silvertray/internal/companion/session"
 	"silvertray/internal/ledger"
+	"silvertray/internal/prompt"
 	"silvertray/internal/store"
 	"silvertray/internal/store/journal"
+	"silvertray/internal/words"
 )
 
 // keeper keeps the matches of a box, in the text record that is set or else in the
@@ -22,6 +24,7 @@ type keeper struct {
 	store  *store.Store // nil with a record
 	record io.Closer    // the one open now; nil without
 	start  Start
+	log    *slog.Logger
 }
 
 // Start says with which match a box begins; the zero Start goes on with the last
@@ -35,7 +38,7 @@ type Start struct {
 
 // openKeeper opens the store, unless a record is set. The program as holds it.
 func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*keeper, error) {
-	k := &keeper{start: start}
+	k := &keeper{start: start, log: log}
 	if s.Record != "" {
 		return k, refuseRecord(s.Record)
 	}
@@ -100,7 +103,9 @@ func (k *keeper) joinRecord(t *session.Table, set engine.Match, s *configs.Setti
 	}
 	text, stored, err := journal.Open(s.Record, Games(*s))
 	if err != nil {
-		return err
+		if text, stored, err = k.mended(t, s, err); err != nil {
+			return err
+		}
 	}
 	k.record = text
 	if err := k.begin(t, set, stored, text); err != nil {
@@ -108,10 +113,23 @@ func (k *keeper) joinRecord(t *session.Table, set engine.Match, s *configs.Setti
 	}
 	names := journal.Names{Path: filepath.Join(filepath.Dir(s.Record), "names.txt")}
 	if t.Names, err = names.Read(); err != nil {
-		return err
+		k.log.Warn("names of players are lost", "error", err) // the next match sets the file aside
 	}
 	t.Greet, t.Memory = t.Greet && len(s.Players) == 0, memory{s, names}
 	return nil
+}
+
+// mended opens a record that could not be opened, as far as it is sound, and lets the
+// table say so.
+func (k *keeper) mended(t *session.Table, s *configs.Settings, why error) (*journal.Journal, ledger.Stored, error) {
+	aside, moves, err := journal.Mend(s.Record, Games(*s))
+	if err != nil {
+		return nil, ledger.Stored{}, fmt.Errorf("%w: %w", why, err)
+	}
+	k.log.Warn("the record is damaged", "kept", aside, "moves", moves, "error", why)
+	t.Notices = append(t.Notices, prompt.Message{Sign: prompt.StorageSign, Title: "The record is damaged",
+		Text: words.Say("It is kept as %s. What could be read of it, %d moves, is in a new one.", filepath.Base(aside), moves)})
+	return journal.Open(s.Record, Games(*s))
 }
 
 // begin goes on with the stored match, unless a new one is asked for. The table greets

@@ -135,3 +135,41 @@ func TestTilesAreLaidAndKept(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestADamagedRecordStopsNothing plays, damages the record and the names beside it, and
+// goes on with what is sound: the box says where the rest is kept.
+func TestADamagedRecordStopsNothing(t *testing.T) {
+	s := configs.Settings{Game: "ganz-schoen-clever", Players: []string{"Ana"}, Record: filepath.Join(t.TempDir(), "game.txt")}
+	box, k := joined(t, s, Start{})
+	for range 6 {
+		throw(t, box)
+	}
+	if err := k.close(); err != nil {
+		t.Fatal(err)
+	}
+	good, err := os.ReadFile(s.Record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{
+		"a line of noise": string(good) + "\x9d\xff\n", "zeros": strings.Repeat("\x00", 4096), "newer": "silvertray record 2\n",
+	} {
+		if err := os.WriteFile(s.Record, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(filepath.Dir(s.Record), "names.txt"), []byte("\x00\x01"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		box, k := joined(t, s, Start{})
+		if len(box.Notices) != 1 || !strings.Contains(box.Notices[0].Text.String(), "game-damaged-") {
+			t.Errorf("%s: notices %+v", name, box.Notices)
+		}
+		if moves := len(box.Steps()); moves != 6 && name == "a line of noise" {
+			t.Errorf("%s: goes on after %d moves", name, moves)
+		}
+		throw(t, box)
+		if err := k.close(); err != nil {
+			t.Error(err)
+		}
+	}
+}

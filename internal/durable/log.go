@@ -14,6 +14,8 @@ import (
 // 30 kB.
 const maxLog = 1 << 20
 
+var errTooLong = fmt.Errorf("it would have more than %d bytes", maxLog)
+
 // Log is a text file that grows by whole lines. What Append and Replace return
 // nil for is on the disk; what they return an error for is not in the file, or
 // is taken out of it by the next of them. A Log is not safe for concurrent use.
@@ -40,7 +42,7 @@ const (
 // end was cut by a power cut before it counted: it is left out.
 func OpenLog(disk Disk, path string) (*Log, error) {
 	l := &Log{disk: disk, path: path}
-	f, err := disk.Open(path, os.O_RDONLY, 0)
+	text, err := read(disk, path, maxLog)
 	if errors.Is(err, fs.ErrNotExist) {
 		l.state = missing
 		return l, nil
@@ -48,15 +50,15 @@ func OpenLog(disk Disk, path string) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := io.ReadAll(io.LimitReader(f, maxLog+1))
-	if err = errors.Join(err, f.Close()); err != nil {
-		return nil, err
+	plain := bytes.TrimPrefix(text, mark)
+	l.text = wholeLines(plain)
+	if damaged(plain[len(l.text):]) {
+		return nil, fmt.Errorf("%s has zeros before its end", filepath.Base(path))
 	}
-	if len(text) > maxLog {
-		return nil, fmt.Errorf("%s has more than %d bytes", filepath.Base(path), maxLog)
-	}
-	l.text = wholeLines(text)
-	if len(l.text) < len(text) {
+	switch {
+	case len(plain) < len(text):
+		l.state = unknown
+	case len(l.text) < len(plain):
 		l.state = tail
 	}
 	return l, nil
@@ -71,11 +73,23 @@ func wholeLines(text []byte) []byte {
 	return text[:bytes.LastIndexByte(text, '\n')+1]
 }
 
+// damaged reports whether what is cut off is more than one line that was being written.
+func damaged(cut []byte) bool {
+	const longest = 4 << 10 // bytes of a line
+	return bytes.IndexByte(cut, 0) >= 0 && (len(cut) > longest || bytes.Count(cut, []byte("\n")) > 1)
+}
+
+// Missing reports whether there is no file yet.
+func (l *Log) Missing() bool { return l.state == missing }
+
 // Text is all that counts. The caller must not change it.
 func (l *Log) Text() []byte { return l.text }
 
 // Append adds text that ends a line.
 func (l *Log) Append(text string) error {
+	if len(l.text)+len(text) > maxLog {
+		return errTooLong // else it could not be opened again
+	}
 	if l.state == missing || l.state == unknown {
 		return l.Replace(append(bytes.Clone(l.text), text...))
 	}
@@ -102,6 +116,9 @@ func (l *Log) Append(text string) error {
 // Replace makes text all that counts. At any moment the file on the disk is the
 // old text or the new one.
 func (l *Log) Replace(text []byte) error {
+	if len(text) > maxLog {
+		return errTooLong
+	}
 	asWas, err := replace(l.disk, l.path, text, Public)
 	_ = l.Close() // it is open for what the file was
 	switch {

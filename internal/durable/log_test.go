@@ -127,3 +127,40 @@ func TestALogIsBounded(t *testing.T) {
 		t.Error("a file of 2 MiB is read")
 	}
 }
+
+// TestZerosBeforeTheEndAreDamage has a page cleared in the middle: what comes behind it
+// is not dropped without a word.
+func TestZerosBeforeTheEndAreDamage(t *testing.T) {
+	for _, text := range []string{"one\n\x00\x00\nthree\n", "\x00\x00\x00\x00two\nthree\n", "one\n" + strings.Repeat("\x00", 5000)} {
+		disk := disktest.New()
+		disk.Put(logPath, []byte(text))
+		if l, err := durable.OpenLog(disk, logPath); err == nil {
+			t.Errorf("%q is read as %q", text, l.Text())
+		}
+	}
+}
+
+// TestALogWithAMark was saved by an editor that marks its files.
+func TestALogWithAMark(t *testing.T) {
+	disk := disktest.New()
+	disk.Put(logPath, []byte("\xef\xbb\xbfone\n"))
+	l := logOn(t, disk)
+	if err := l.Append("two\n"); err != nil {
+		t.Fatal(err)
+	}
+	if got := string(logOn(t, disk).Text()); got != "one\ntwo\n" {
+		t.Errorf("it holds %q", got)
+	}
+}
+
+// TestALogTakesWhatItCanReadAgain grows until it is full.
+func TestALogTakesWhatItCanReadAgain(t *testing.T) {
+	disk := disktest.New()
+	l := logOn(t, disk)
+	line := strings.Repeat("x", 1<<18) + "\n"
+	for l.Append(line) == nil {
+	}
+	if got := logOn(t, disk).Text(); len(got) == 0 || len(got) != len(l.Text()) {
+		t.Errorf("%d bytes are read again, of %d", len(got), len(l.Text()))
+	}
+}

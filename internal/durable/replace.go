@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 )
 
 // Modes of the files that a program writes.
@@ -29,7 +30,7 @@ func ReplaceOn(disk Disk, path string, text []byte, mode os.FileMode) error {
 // replace is ReplaceOn, which after an error also reports whether the file is as it
 // was.
 func replace(disk Disk, path string, text []byte, mode os.FileMode) (asWas bool, err error) {
-	before, err := disk.Open(path, os.O_RDONLY, 0)
+	before, err := disk.Open(path, os.O_RDONLY|syscall.O_NONBLOCK, 0) // a pipe would wait
 	if err == nil {
 		defer before.Close()
 	} else if !errors.Is(err, fs.ErrNotExist) {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"errors"
 	"strings"
 
 	"silvertray/engine"
@@ -22,6 +23,8 @@ type backup struct {
 // keyNote begins the note that says which match it is.
 const keyNote = "match "
 
+var errNoKey = errors.New("it does not say which match it is")
+
 // rewriteBackup writes the match at the table again.
 func (s *Store) rewriteBackup() {
 	if err := s.backup.write(s.game); err != nil {
@@ -34,7 +37,12 @@ func (b *backup) write(g *sqlite.Match) error {
 	b.close()
 	log, err := durable.OpenLog(b.disk, b.path)
 	if err != nil {
-		return err
+		if _, aside := durable.SetAside(b.disk, b.path); aside != nil {
+			return errors.Join(err, aside)
+		}
+		if log, err = durable.OpenLog(b.disk, b.path); err != nil {
+			return err
+		}
 	}
 	r := g.Record()
 	r.Notes = append([]string{keyNote + g.Key}, r.Notes...)
@@ -65,29 +73,47 @@ func (b *backup) close() {
 	}
 }
 
-// read is the match in the backup, nil where none can be read. A last line
-// without its end was cut by a power cut.
-func (b *backup) read(games engine.Games) *sqlite.Match {
+// readBackup is the match in the backup, nil where none can be read. A backup that is
+// damaged is set aside.
+func (s *Store) readBackup() *sqlite.Match {
+	g, err := s.backup.read(s.Games)
+	if err != nil {
+		aside, failed := durable.SetAside(s.disk, s.backup.path)
+		s.Log.Warn("the second copy of the match is damaged", "kept", base(aside), "cause", errors.Join(err, failed))
+	}
+	return g
+}
+
+// read is the match in the backup, nil where there is none that this program can play.
+// A last line without its end was cut by a power cut. The error is why the file is
+// damaged.
+func (b *backup) read(games engine.Games) (*sqlite.Match, error) {
 	log, err := durable.OpenLog(b.disk, b.path)
 	if err != nil {
-		return nil
+		return nil, err
+	}
+	if log.Missing() {
+		return nil, nil
 	}
 	r, err := record.Parse(bytes.NewReader(log.Text()))
-	if err != nil || len(r.Notes) == 0 {
-		return nil
+	if err != nil {
+		return nil, err
+	}
+	if len(r.Notes) == 0 {
+		return nil, errNoKey
 	}
 	key, ok := strings.CutPrefix(r.Notes[0], keyNote)
 	if !ok {
-		return nil
+		return nil, errNoKey
 	}
 	r.Notes = r.Notes[1:]
 	g, err := sqlite.FromRecord(r, games, dateOf(b.disk, b.path))
 	if err != nil {
-		return nil
+		return nil, nil // its game, or its cards, may come back
 	}
 	g.Key = key
 	if g.Over() {
 		g.Ended = g.Started
 	}
-	return g
+	return g, nil
 }

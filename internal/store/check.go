@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"silvertray/internal/durable"
 	"silvertray/internal/store/sqlite"
 	"silvertray/internal/words"
 )
@@ -15,34 +16,48 @@ func (s *Store) check(f *sqlite.File) error {
 	if err != nil {
 		return err
 	}
-	if version > 0 {
-		if err := f.Check(); err != nil {
-			return err
-		}
-		// A disk that can only be read is found now, not at the first move.
-		if err := f.Write(func() error { return nil }); err != nil {
-			return err
-		}
+	if err := f.Check(); err != nil {
+		return err
+	}
+	// A disk that can only be read is found now, not at the first move.
+	if err := f.Write(func() error { return nil }); err != nil {
+		return err
 	}
 	if version == len(s.migrations) {
 		return nil
 	}
-	if version > 0 {
-		if err := s.copyOld(f, version); err != nil {
-			return err
-		}
-	}
-	return f.Write(func() error { return s.migrate(f, version) })
-}
-
-// migrate brings the file from a version to the newest. A new file takes in
-// what earlier versions of the program kept as texts.
-func (s *Store) migrate(f *sqlite.File, version int) error {
-	if err := f.Migrate(version, s.migrations); err != nil {
+	if err := s.copyOld(f, version); err != nil {
 		return err
 	}
-	if version == 0 {
-		return s.importTexts(f)
+	return f.Write(func() error { return f.Migrate(version, s.migrations) })
+}
+
+// create makes the file, which is there whole or not at all. It takes in what earlier
+// versions of the program kept as texts, and what was found of a damaged file.
+func (s *Store) create(found sqlite.Salvaged) error {
+	text, err := sqlite.Image(func(f *sqlite.File) error {
+		err := f.Migrate(0, s.migrations)
+		if err == nil {
+			err = s.importTexts(f)
+		}
+		if err == nil {
+			err = found.Into(f)
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("make the file of matches: %w", err)
+	}
+	return durable.ReplaceOn(s.disk, s.path(), text, durable.Public)
+}
+
+// checkKind reports what is no file where the database or its journal has to be.
+func (s *Store) checkKind() error {
+	for _, path := range []string{s.path(), s.path() + "-journal"} {
+		info, err := os.Stat(path)
+		if err == nil && !info.Mode().IsRegular() {
+			return fmt.Errorf("%s is no file: %w", base(path), sqlite.ErrDamaged)
+		}
 	}
 	return nil
 }

@@ -58,7 +58,15 @@ func (b below) CreateTemp(folder, pattern string) (durable.File, error) {
 	return b.Disk.CreateTemp(b.path(folder), pattern)
 }
 
-func (b below) Rename(from, to string) error { return b.Disk.Rename(b.path(from), b.path(to)) }
+// Rename also puts the database where SQLite looks for it.
+func (b below) Rename(from, to string) error {
+	err := b.Disk.Rename(b.path(from), b.path(to))
+	if err == nil && filepath.Base(to) == Database {
+		err = os.WriteFile(to, b.Files()[b.path(to)], 0o600)
+	}
+	return err
+}
+
 func (b below) Link(from, to string) error   { return b.Disk.Link(b.path(from), b.path(to)) }
 func (b below) Remove(path string) error     { return b.Disk.Remove(b.path(path)) }
 func (b below) SyncFolder(path string) error { return b.Disk.SyncFolder(b.path(path)) }

@@ -35,6 +35,9 @@ func OpenHistory(folder string, games engine.Games) (*History, error) {
 	if _, err := os.Stat(path); folder == "" || errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%w in %s", ErrNothing, path)
 	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s is no file; play once, and it is kept under another name", path)
+	}
 	if text, err := os.Open(path); errors.Is(err, fs.ErrPermission) {
 		return nil, fmt.Errorf("%s may be read by its owner only, such as the service; try it with sudo", path)
 	} else if err == nil {
@@ -42,16 +45,33 @@ func OpenHistory(folder string, games engine.Games) (*History, error) {
 	}
 	f, err := sqlite.Open(path, sqlite.Update)
 	if err != nil {
-		return nil, fmt.Errorf("open %s: %w", path, sqlite.Explain(err))
+		return nil, fmt.Errorf("open %s: %w", path, explain(err))
 	}
-	version, err := f.Version(len(sqlite.Migrations))
-	if err == nil && version < len(sqlite.Migrations) {
-		err = errors.New("it is of an older version; play once, and it is brought up to date")
-	}
-	if err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", path, sqlite.Explain(err)), f.Close())
+	if err := usable(f); err != nil {
+		return nil, errors.Join(fmt.Errorf("open %s: %w", path, explain(err)), f.Close())
 	}
 	return &History{f, games, clockwork.NewRealClock()}, nil
+}
+
+// usable says why the history cannot be read from a file, nil where it can.
+func usable(f *sqlite.File) error {
+	version, err := f.Version(len(sqlite.Migrations))
+	if err == nil && version < len(sqlite.Migrations) {
+		return errors.New("it is of an older version; play once, and it is brought up to date")
+	}
+	if err != nil {
+		return err
+	}
+	return f.Check()
+}
+
+// explain says what an error of the file means, and what to do about damage.
+func explain(err error) error {
+	err = sqlite.Explain(err)
+	if sqlite.Damaged(err) {
+		return fmt.Errorf("%w; play once: it is kept under another name, and what can be read of it goes into a new one", err)
+	}
+	return err
 }
 
 // OpenOrMake opens the history, and makes an empty one where there is none.

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"silvertray/internal/durable"
 )
 
 // ErrTaken is why a second program cannot play with the same store.
@@ -19,7 +21,13 @@ func (s *Store) takeLock() error {
 	if s.lock != nil {
 		return nil
 	}
-	f, err := os.OpenFile(filepath.Join(s.Folder, lockFile), os.O_CREATE|os.O_RDWR, 0o644)
+	path := filepath.Join(s.Folder, lockFile)
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		if _, err := durable.SetAside(durable.OS, path); err != nil {
+			return err
+		}
+	}
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
 		return err
 	}

@@ -102,7 +102,7 @@ func (s *Store) newest() *sqlite.Match {
 
 // fromBackup is the backup's match where that has more than the file's.
 func (s *Store) fromBackup(g *sqlite.Match) *sqlite.Match {
-	t := s.backup.read(s.Games)
+	t := s.readBackup()
 	if t == nil || g != nil && g.Key == t.Key && !beyond(t, g, s.repaired) {
 		return g
 	}
@@ -141,7 +141,7 @@ func (s *Store) unwritten() (g *sqlite.Match) {
 			g = other
 		}
 	}
-	if t := s.backup.read(s.Games); t != nil && (g == nil || g.Key == t.Key && beyond(t, g, true)) {
+	if t := s.readBackup(); t != nil && (g == nil || g.Key == t.Key && beyond(t, g, true)) {
 		g = t
 	}
 	if g != nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/jonboulle/clockwork"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"silvertray/internal/durable"
 	"silvertray/internal/durable/disktest"
 	"silvertray/internal/store/sqlite"
 	"silvertray/internal/thorough"
@@ -18,7 +19,24 @@ import (
 
 // onWire is the configuration of a store whose files go through the wire.
 func onWire(t *testing.T) Config {
-	return Config{Folder: t.TempDir(), parameters: "&vfs=" + wireName, Clock: clockwork.NewFakeClockAt(begun)}
+	return Config{Folder: t.TempDir(), parameters: "&vfs=" + wireName, Clock: clockwork.NewFakeClockAt(begun), disk: alongWire{durable.OS}}
+}
+
+// alongWire is the computer's own disk, on which a database is made in memory too, or is
+// not where that fails.
+type alongWire struct{ durable.Disk }
+
+func (d alongWire) Rename(from, to string) error {
+	if filepath.Base(to) == Database {
+		text, err := os.ReadFile(from)
+		if err == nil {
+			err = durable.ReplaceOn(tapped.wire.disk, filepath.Join(stateFolder, Database), text, durable.Public)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return d.Disk.Rename(from, to)
 }
 
 var powerCuts = thorough.Int("cuts", 100, 2000, "power cuts of TestPowerCut")

@@ -31,12 +31,11 @@ func (s *Store) repair(cause error) error {
 	if s.game != nil {
 		found.Add(s.game)
 	}
-	if err := s.open(); err != nil {
+	if err := s.create(found); err != nil {
 		return err
 	}
-	err = s.file.Write(func() error { return found.Into(s.file) })
-	if err != nil {
-		return errors.Join(fmt.Errorf("write what could be read of the damaged file: %w", err), s.file.Close())
+	if err := s.open(); err != nil {
+		return err
 	}
 	text := words.Say("The file of matches was damaged. It is kept as %s; what could be read of it, %d matches, is in a new one.", base(aside), len(found.Matches))
 	if kind == "newer" {
@@ -50,31 +49,42 @@ func (s *Store) repair(cause error) error {
 	return nil
 }
 
-// moveAside gives the file another name. A journal goes with it: what a power
-// cut left unfinished can then still be undone by hand.
+// mostAside bounds how many files of a kind are kept.
+const mostAside = 8
+
+// moveAside gives the file another name. Where the disk can do that, the old name
+// stays until a new file takes it, so that a power cut between leaves no box without
+// one. A journal goes with it: what a power cut left unfinished can then still be
+// undone by hand.
 func (s *Store) moveAside(kind string) (string, error) {
 	aside, err := s.freeName(kind)
 	if err != nil {
 		return "", err
 	}
-	for _, end := range []string{"-journal", ""} {
-		if err := os.Rename(s.path()+end, aside+end); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return "", err
+	err = os.Rename(s.path()+"-journal", aside+"-journal")
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		if err = os.Link(s.path(), aside); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			err = os.Rename(s.path(), aside)
 		}
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return "", err
 	}
 	return aside, nil
 }
 
-// freeName is a name beside the file that nothing has yet.
-func (s *Store) freeName(kind string) (string, error) {
-	for n := 1; ; n++ {
-		path := filepath.Join(s.Folder, fmt.Sprintf("silvertray-%s-%d.db", kind, n))
+// freeName is a name beside the file that nothing has. Of too many files, the first ones
+// stay, which hold the most, and the last one makes room.
+func (s *Store) freeName(kind string) (path string, err error) {
+	for n := 1; n <= mostAside; n++ {
+		path = filepath.Join(s.Folder, fmt.Sprintf("silvertray-%s-%d.db", kind, n))
 		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 			return path, nil
 		} else if err != nil {
 			return "", err
 		}
 	}
+	return path, errors.Join(os.RemoveAll(path), os.RemoveAll(path+"-journal"))
 }
 
 func base(path string) string { return filepath.Base(path) }

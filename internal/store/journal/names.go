@@ -1,20 +1,19 @@
 package journal
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"silvertray/internal/durable"
 )
 
 // maxNames bounds what is read of the names, in bytes.
-const maxNames = 1 << 20
+const maxNames = 64 << 10
 
 // mostNames is how many names of players are remembered.
 const mostNames = 24
@@ -23,34 +22,46 @@ const mostNames = 24
 // played last first.
 type Names struct{ Path string }
 
-// Read returns the names; none where there is no file yet.
-func (n Names) Read() ([]string, error) {
-	f, err := os.Open(n.Path)
+// errNames is why a file of names is damaged.
+var errNames = errors.New("it has lines that are no names")
+
+// Read returns the names; none where there is no file yet. Of a damaged file, those
+// that can be read come with the error.
+func (n Names) Read() (names []string, err error) {
+	text, err := durable.Read(durable.OS, n.Path, maxNames)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, fmt.Errorf("open the names of players: %w", err)
-	}
-	defer f.Close()
-	var names []string
-	lines := bufio.NewScanner(io.LimitReader(f, maxNames))
-	for lines.Scan() && len(names) < mostNames {
-		if name := strings.TrimSpace(strings.TrimPrefix(lines.Text(), "\ufeff")); name != "" && !slices.Contains(names, name) {
+	for line := range strings.Lines(string(text)) {
+		name := strings.TrimSpace(line)
+		switch {
+		case !isName(name):
+			err = errNames
+		case name != "" && !slices.Contains(names, name) && len(names) < mostNames:
 			names = append(names, name)
 		}
 	}
-	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("read the names of players: %w", err)
+	if err != nil {
+		return names, fmt.Errorf("read the names of players in %s: %w", n.Path, err)
 	}
 	return names, nil
 }
 
-// Remember puts players before all others, in their seating order.
+// isName reports whether a line can be a name: text that can be seen, and not a
+// whole page of it.
+func isName(line string) bool {
+	const longest = 200
+	return len(line) <= longest && utf8.ValidString(line) && !strings.ContainsFunc(line, unicode.IsControl)
+}
+
+// Remember puts players before all others, in their seating order. A damaged file is
+// set aside.
 func (n Names) Remember(players []string) error {
 	known, err := n.Read()
 	if err != nil {
-		return err
+		if _, failed := durable.SetAside(durable.OS, n.Path); failed != nil {
+			return errors.Join(err, failed)
+		}
 	}
 	names := slices.Clone(players)
 	for _, name := range known {

@@ -5,10 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
+	"reflect"
 
 	"silvertray/internal/durable"
 )
@@ -25,20 +24,35 @@ type File struct {
 	Disk durable.Disk
 }
 
-// Load reads what was saved into v, and leaves v as it is where nothing was
-// saved yet.
+// Load reads what was saved into v, and leaves v as it is where nothing was saved
+// yet. A file that cannot be read is set aside, so that Save can begin another one:
+// the error says where it is kept.
 func (f File) Load(v any) error {
-	from, err := f.disk().Open(f.Path, os.O_RDONLY, 0)
+	text, err := durable.Read(f.disk(), f.Path, maxSize)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	if err != nil {
-		return fmt.Errorf("open what was stored: %w", err)
+	if err == nil {
+		err = decode(text, v)
 	}
-	defer from.Close()
-	if err := json.NewDecoder(io.LimitReader(from, maxSize)).Decode(v); err != nil {
-		return fmt.Errorf("read %s, which can be deleted: %w", f.Path, err)
+	if err == nil {
+		return nil
 	}
+	err = fmt.Errorf("read %s: %w", f.Path, err)
+	aside, failed := durable.SetAside(f.disk(), f.Path)
+	if failed != nil {
+		return errors.Join(err, failed)
+	}
+	return fmt.Errorf("%w; it is kept as %s, which can be deleted", err, filepath.Base(aside))
+}
+
+// decode reads the one value of a text into v, or changes nothing.
+func decode(text []byte, v any) error {
+	read := reflect.New(reflect.TypeOf(v).Elem())
+	if err := json.Unmarshal(text, read.Interface()); err != nil {
+		return err
+	}
+	reflect.ValueOf(v).Elem().Set(read.Elem())
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"silvertray/internal/store/jsonfile"
@@ -35,14 +36,58 @@ func TestAFileHoldsWhatWasSavedLast(t *testing.T) {
 	}
 }
 
-func TestAFileThatCannotBeReadSaysSo(t *testing.T) {
+// TestADamagedFileIsSetAside damages a file in many ways: it says so and where the file
+// is kept, changes nothing that it was to be read into, and the next file can be saved.
+func TestADamagedFileIsSetAside(t *testing.T) {
+	for name, put := range map[string]func(path string) error{
+		"empty":        text(""),
+		"cut off":      text(`{"Ana":"seat 1","Ben"`),
+		"zeros":        text(strings.Repeat("\x00", 4096)),
+		"noise":        text("\x9d\x01\xff\xfe{"),
+		"a text":       text("milk, eggs"),
+		"another kind": text(`["Ana"]`),
+		"wrong inside": text(`{"Cem":"seat 1","Ben":7}`),
+		"more behind":  text(`{"Ana":"seat 1"}{"Ben":"seat 2"}`),
+		"huge":         text(`{"Ana":"` + strings.Repeat("x", 1<<20) + `"}`),
+		"a folder":     func(path string) error { return os.MkdirAll(filepath.Join(path, "below"), 0o755) },
+		"a pipe":       func(path string) error { return syscall.Mkfifo(path, 0o600) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := jsonfile.File{Path: filepath.Join(t.TempDir(), "seats.json")}
+			if err := put(s.Path); err != nil {
+				t.Fatal(err)
+			}
+			got := map[string]string{"Li": "seat 9"}
+			err := s.Load(&got)
+			if err == nil || !strings.Contains(err.Error(), "seats-damaged-1.json, which can be deleted") {
+				t.Errorf("%v, want an error that says where it is", err)
+			}
+			if len(got) != 1 || got["Li"] != "seat 9" {
+				t.Errorf("half of it is read: %v", got)
+			}
+			if err := s.Save(map[string]string{"Ana": "seat 2"}); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Load(&got); err != nil || got["Ana"] != "seat 2" || len(got) != 1 {
+				t.Errorf("afterwards it holds %v, %v", got, err)
+			}
+		})
+	}
+}
+
+func text(content string) func(path string) error {
+	return func(path string) error { return os.WriteFile(path, []byte(content), 0o600) }
+}
+
+// TestAFileIsReadHoweverAnEditorSavesIt has a mark at the beginning and other line ends.
+func TestAFileIsReadHoweverAnEditorSavesIt(t *testing.T) {
 	s := jsonfile.File{Path: filepath.Join(t.TempDir(), "seats.json")}
-	if err := os.WriteFile(s.Path, []byte(`{"cut of`), 0o600); err != nil {
+	if err := text("\xef\xbb\xbf{\r\n\"Ana\": \"seat 1\"\r\n}\r\n")(s.Path); err != nil {
 		t.Fatal(err)
 	}
-	var v map[string]string
-	if err := s.Load(&v); err == nil || !strings.Contains(err.Error(), "can be deleted") {
-		t.Errorf("%v, want an error that says how to mend it", err)
+	var got map[string]string
+	if err := s.Load(&got); err != nil || got["Ana"] != "seat 1" {
+		t.Errorf("%v, %v", got, err)
 	}
 }
 

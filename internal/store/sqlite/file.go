@@ -21,7 +21,7 @@ type File struct {
 // How a file is opened.
 const (
 	Create    = "mode=rwc" // made where there is none
-	Update    = "mode=rw"  // rw: a journal that a power cut left is rolled back
+	Update    = "mode=rw"  // a journal that a power cut left is rolled back
 	Immutable = "mode=ro&immutable=1"
 )
 
@@ -50,6 +50,28 @@ func dial(name string) (*File, error) {
 		return nil, errors.Join(err, db.Close())
 	}
 	return &File{db, conn}, nil
+}
+
+// Image is what a new file holds into which fill has written, for a file that is there
+// whole or not at all: SQLite itself begins with an empty one.
+func Image(fill func(*File) error) (text []byte, err error) {
+	f, err := dial("file::memory:?mode=memory" + pragmas)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	if err := f.Write(func() error { return fill(f) }); err != nil {
+		return nil, err
+	}
+	err = f.conn.Raw(func(conn any) error {
+		c, ok := conn.(interface{ Serialize() ([]byte, error) })
+		if !ok {
+			return errors.New("the database cannot be copied from memory")
+		}
+		text, err = c.Serialize()
+		return err
+	})
+	return text, err
 }
 
 func (f *File) Close() error {

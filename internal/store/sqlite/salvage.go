@@ -1,6 +1,7 @@
 package sqlite
 
 import (
+	"os"
 	"slices"
 
 	"silvertray/engine"
@@ -31,6 +32,9 @@ func (s *Salvaged) Into(to *File) error {
 // Salvage reads what can be read of a file that cannot be trusted. It changes
 // nothing in it.
 func Salvage(path string, games engine.Games) (found Salvaged) {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return found // SQLite would wait for a pipe
+	}
 	f, err := Open(path, Immutable)
 	if err != nil {
 		return found
