@@ -117,6 +117,8 @@ func status(err error) int {
 		return http.StatusUnprocessableEntity
 	case errors.Is(err, errNotSeat), errors.Is(err, errNotYou), errors.Is(err, prompt.ErrNotYours), errors.Is(err, errSecret), errors.Is(err, access.ErrClosed), errors.Is(err, access.ErrWrong):
 		return http.StatusForbidden
+	case errors.Is(err, access.ErrTaken), errors.Is(err, access.ErrFull):
+		return http.StatusConflict
 	case errors.Is(err, access.ErrTooFast):
 		return http.StatusTooManyRequests
 	case errors.Is(err, prompt.ErrNoDice):

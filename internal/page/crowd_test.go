@@ -113,6 +113,7 @@ func TestAStreamEndsWithItsSeat(t *testing.T) {
 // TestOtherSitesGetNoStream asks as browsers do for a page of another site.
 func TestOtherSitesGetNoStream(t *testing.T) {
 	tab := set(t, atTheTray(t))
+	all := []*phone{tab.owner(), tab.seat("1"), tab.phone("192.168.0.66:1")}
 	for name, header := range map[string]http.Header{
 		"another site":          {"Sec-Fetch-Site": {"cross-site"}, "Sec-Fetch-Mode": {"cors"}, "Origin": {"http://evil.example"}},
 		"an image":              {"Sec-Fetch-Site": {"cross-site"}, "Sec-Fetch-Mode": {"no-cors"}, "Sec-Fetch-Dest": {"image"}},
@@ -122,7 +123,7 @@ func TestOtherSitesGetNoStream(t *testing.T) {
 		"a frame":               {"Sec-Fetch-Site": {"cross-site"}, "Sec-Fetch-Mode": {"navigate"}, "Sec-Fetch-Dest": {"iframe"}},
 		"a script's own scheme": {"Sec-Fetch-Site": {"cross-site"}, "Origin": {"chrome-extension://abc"}},
 	} {
-		for _, who := range []*phone{tab.owner(), tab.seat("1"), tab.phone("192.168.0.66:1")} {
+		for _, who := range all {
 			if status, _ := who.stream(header.Clone()); status != http.StatusForbidden {
 				t.Errorf("%s, from %s: %d, want %d", name, who.address, status, http.StatusForbidden)
 			}

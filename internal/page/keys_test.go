@@ -153,8 +153,9 @@ func (t *table) glass() string {
 func TestThePageIsNotClosedByASeat(t *testing.T) {
 	tab := keysCases["the end"].lay(t)
 	for _, seat := range []string{"0", "1"} {
+		phone := tab.seat(seat)
 		for _, key := range strings.Fields(allKeys) {
-			answers(t, key, http.StatusForbidden)(tab.seat(seat).does("/press", "key", key))
+			answers(t, key, http.StatusForbidden)(phone.does("/press", "key", key))
 		}
 	}
 	tab.page.Show(prompt.Snapshot{Number: 1000}) // the page still answers

@@ -28,7 +28,7 @@ func (p *Page) recall() (open bool) {
 		p.Log.Error("seats of phones are forgotten", "error", err)
 		return false
 	}
-	p.seats.Restore(k.Seats)
+	p.Seats.Restore(k.Seats)
 	return k.Open
 }
 
@@ -39,7 +39,7 @@ func (p *Page) remember() {
 	}
 	p.saving.Lock() // what is saved last is the latest
 	defer p.saving.Unlock()
-	if err := p.Memory.Save(saved{p.Door.IsOpen(), p.seats.All()}); err != nil {
+	if err := p.Memory.Save(saved{p.Door.IsOpen(), p.Seats.All()}); err != nil {
 		p.Log.Error("seats of phones hold until the box is switched off, and are not kept", "error", err)
 	}
 }

@@ -50,8 +50,9 @@ type Config struct {
 type Page struct {
 	Config
 	// Door lets phones in.
-	Door  *access.Door
-	seats access.Seats
+	Door *access.Door
+	// Seats are those of the phones that were let in.
+	Seats *access.Seats
 	feed  feed
 	// streams and uploads are what is open, by whom it is for.
 	streams streams
@@ -79,9 +80,10 @@ func New(c Config) *Page {
 		c.Address = func() string { return "" }
 	}
 	p := &Page{Config: c}
-	p.Door = access.NewDoor(p.recall() || c.Open, c.Address, c.Clock, func(bool) { p.remember() })
+	p.Seats = access.NewSeats(c.Clock, p.reseated)
+	p.Door = access.NewDoor(p.recall() || c.Open, c.Address, c.Clock, p.turned)
 	p.rates = access.NewRates(c.Clock)
-	p.box = view.Box{Door: p.Door, Cards: c.Cards != nil, Pictured: c.Pictured, Camera: c.Camera}
+	p.box = view.Box{Door: p.Door, Seats: p.Seats, Cards: c.Cards != nil, Pictured: c.Pictured, Camera: c.Camera}
 	p.pages = make(map[words.Language]*template.Template)
 	for _, l := range words.Languages {
 		p.pages[l] = templates(l)

@@ -28,6 +28,7 @@ func (p *Page) routes() map[string]http.HandlerFunc {
 		"GET /seat":      p.askSeat,
 		"POST /seat":     p.takeSeat,
 		"POST /leave":    p.leaveSeat,
+		"POST /unseat":   p.unseat,
 		"POST /door":     p.turnDoor,
 	}
 	for path, h := range map[string]func(http.ResponseWriter, *http.Request, access.Visitor){

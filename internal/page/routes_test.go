@@ -37,6 +37,7 @@ var routes = map[string]route{
 	"/catalogue/":     {"", 303, 303, 200, 200, 200},
 	"POST /seat":      {"code=wrong&player=1", 403, 403, 403, 403, 403},
 	"POST /leave":     {"", 303, 303, 303, 303, 303},
+	"POST /unseat":    {"seat=0", 403, 403, 403, 403, 204},
 	"POST /door":      {"open=no", 403, 403, 403, 403, 204},
 	// What Ben is asked is his, and the keys with it.
 	"POST /press":    {"key=down", 403, 403, 403, 204, 204},

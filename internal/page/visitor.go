@@ -14,7 +14,9 @@ const cookie = "silvertray-seat"
 func (p *Page) visitor(r *http.Request) access.Visitor {
 	v := access.Visitor{Owner: access.FromHere(r), Player: access.Nobody, Inside: p.Door.IsOpen(), Looker: p.Lookers}
 	if c, err := r.Cookie(cookie); err == nil {
-		v.Name, v.Paired = p.seats.Of(c.Value)
+		var seat access.Seat
+		seat, v.Paired = p.Seats.Of(c.Value)
+		v.Name, v.Wanted, v.By, v.Lost = seat.Player, seat.Wanted, seat.By, !v.Paired
 	}
 	players := p.players()
 	if v.Seated() {

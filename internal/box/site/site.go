@@ -129,6 +129,7 @@ func (w *Site) Join(c *companion.Companion) {
 	c.Requests = w.Requests
 	if w.page != nil {
 		c.Audience, c.Table.Door, c.Table.News = onPage{page: w.page}, door{w.page.Door, w}, w.takeNews
+		c.Table.Seats = w.page.Seats
 		c.Eyes.Dice = filmed{c.Eyes.Dice, &w.film}
 	}
 }

@@ -23,6 +23,9 @@ func newSettings(t *session.Table, back session.State) *session.Menu {
 			languageLine(t, m),
 			session.Line{Text: "Panel", Value: paper(t), Act: func() session.State { t.Inverted = !t.Inverted; return t.Chosen(m) }},
 			session.Line{Text: "Clean the panel", Value: "now", Act: func() session.State { t.Clean = true; return m }})
+		if t.Seats != nil && t.Door.IsOpen() {
+			lines = append(lines, seatsLine(t, m))
+		}
 		if t.Door != nil {
 			lines = append(lines, doorLine(t, m))
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 
+	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
 
@@ -22,6 +23,13 @@ type View struct {
 	Outlines [][]image.Point
 	// Note says what is wrong; empty when all is well.
 	Note words.Phrase
+}
+
+// Seats are those of the phones that were let in.
+type Seats interface {
+	Devices() []prompt.Device
+	// Revoke takes a device's seat back.
+	Revoke(id string)
 }
 
 // Door lets phones in to the page, or keeps them out.

@@ -31,11 +31,12 @@ type Line struct {
 
 // Screen implements State.
 func (m *Menu) Screen(*Table) prompt.Prompt {
+	lines := m.lines()
 	s := prompt.Menu{Title: m.Title, Selected: m.At, Keys: menuKeys}
 	if m.Note != nil {
 		s.Note = m.Note(m.At)
 	}
-	for _, l := range m.Lines() {
+	for _, l := range lines {
 		s.Items = append(s.Items, prompt.Item{Text: l.Text, Value: l.Value, Dice: l.Dice})
 	}
 	return s
@@ -43,9 +44,17 @@ func (m *Menu) Screen(*Table) prompt.Prompt {
 
 const menuKeys words.Phrase = "▲▼ choose   OK take   ◄ back"
 
+// lines are the lines as they are now, with the cursor on one of them: there may be
+// fewer than before.
+func (m *Menu) lines() []Line {
+	lines := m.Lines()
+	m.At = max(min(m.At, len(lines)-1), 0)
+	return lines
+}
+
 // Press implements State.
 func (m *Menu) Press(_ *Table, k hw.Key) State {
-	lines := m.Lines()
+	lines := m.lines()
 	switch {
 	case k == hw.Back && m.Back != nil:
 		return m.Back

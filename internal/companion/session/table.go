@@ -52,6 +52,8 @@ type Table struct {
 	Camera Camera
 	// Door of the page for phones; nil where there is no page.
 	Door Door
+	// Seats of phones; nil where there is no page.
+	Seats Seats
 	// Log takes what a person cannot act on; nil discards it.
 	Log *slog.Logger
 

@@ -1,5 +1,7 @@
 package access
 
+import "time"
+
 // Nobody is the player of a device without a seat in the match.
 const Nobody = -1
 
@@ -13,6 +15,12 @@ type Visitor struct {
 	Player int
 	// Paired devices have given the code.
 	Paired bool
+	// Lost is set where the device had a seat that it has no longer.
+	Lost bool
+	// Wanted is when another device asked for the visitor's seat, if one did lately, and
+	// By which one.
+	Wanted time.Time
+	By     string
 	// Inside is set while the door is open to this device.
 	Inside bool
 	// Playing is set where the visitor's player is at the table, or the table waits

@@ -61,8 +61,11 @@ type View struct {
 	CanSit   bool
 	// Cards is set where the visitor may fill in the owner's cards.
 	Cards bool
-	// Seated says whose seat the device has, empty for none.
-	Seated words.Phrase
+	// Seated says whose seat the device has, Wanted that another asks for it, and Lost
+	// that the device has it no longer; each empty where that is not so.
+	Seated, Wanted, Lost words.Phrase
+	// Devices are those that were let in, for the owner.
+	Devices []device
 }
 
 // picture is one to show, with its size in pixels.
@@ -74,7 +77,8 @@ type picture struct {
 
 // Box is what views are made of besides the snapshots.
 type Box struct {
-	Door *access.Door
+	Door  *access.Door
+	Seats *access.Seats
 	// Cards is set where the owner's cards can be filled in, and Pictured reports
 	// whether one of them has a picture; nil: none has.
 	Cards    bool
@@ -91,12 +95,11 @@ func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Que
 		var code [][]bool
 		v.Address, v.Code, code = b.Door.Pairing()
 		v.Squares = draw.NewQR(code)
+		v.Devices = devices(b.Seats)
 	}
 	v.Keys = keysOf(s, who)
 	v.Cards = b.Cards && who.MayEnter()
-	if who.Seated() {
-		v.Seated = words.Say("This device plays for %s.", who.Name)
-	}
+	v.Seated, v.Wanted, v.Lost = seatOf(who)
 	if panel := Panel(s, who); panel != nil {
 		size := panel.Rect.Size()
 		v.Panel = picture{Width: size.X, Height: size.Y, Tag: Tag(panel.Pix)}
