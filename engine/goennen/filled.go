@@ -19,9 +19,9 @@ const maxFilled = 1 << 16
 // filled are displays at the end of a match as text.
 type filled struct {
 	Game     string
-	Settings map[string]string
+	Settings map[string]yaml.Node // texts as they are written: no is not false
 	Players  []struct {
-		Name    string
+		Name    yaml.Node // the same: Null is a name
 		Display [][]string
 	}
 }
@@ -53,9 +53,13 @@ func (g *Game) ScoreFilled(from io.Reader) (engine.Score, error) {
 	}
 	var names []string
 	for _, p := range f.Players {
-		names = append(names, p.Name)
+		names = append(names, p.Name.Value)
 	}
-	dealt, err := g.New(engine.Setup{Players: names, Settings: f.Settings})
+	settings := make(map[string]string)
+	for name, value := range f.Settings {
+		settings[name] = value.Value
+	}
+	dealt, err := g.New(engine.Setup{Players: names, Settings: settings})
 	if err != nil {
 		return engine.Score{}, fmt.Errorf("read the filled displays: %w", err)
 	}
@@ -64,7 +68,7 @@ func (g *Game) ScoreFilled(from io.Reader) (engine.Score, error) {
 	var faults []error
 	for i, p := range f.Players {
 		for _, fault := range m.read(i, p.Display) {
-			faults = append(faults, fmt.Errorf("%s: %w", p.Name, fault))
+			faults = append(faults, fmt.Errorf("%s: %w", p.Name.Value, fault))
 		}
 	}
 	m.phase = over
