@@ -22,7 +22,7 @@ import (
 type Store struct {
 	path string
 	mu   sync.Mutex
-	// shrinking holds one place: a picture that is made small takes up to 200 MB.
+	// shrinking holds one place: a picture that is made small takes up to 100 MB.
 	shrinking chan struct{}
 }
 

@@ -11,6 +11,7 @@ import (
 	"image/jpeg"
 	"image/png"
 	"io"
+	"runtime/debug"
 	"time"
 
 	"silvertray/internal/imagecost"
@@ -29,7 +30,7 @@ const (
 )
 
 // bounds are those of a phone's picture of 24 megapixels, or one of 12 that is sent in
-// scans, which take about ten. Making it small takes as much memory again.
+// scans, which take about ten.
 var bounds = imagecost.Bounds{Side: 12_000, Pixels: 24_000_000, Scans: 24, Bytes: 96 << 20}
 
 // Why a picture is not taken.
@@ -46,12 +47,15 @@ func Fit(ctx context.Context, file []byte) ([]byte, error) {
 	if len(file) > MostBytes {
 		return nil, errLarge
 	}
+	// Its memory is given back at once, before that of the next one is asked for.
+	defer debug.FreeOSMemory()
 	whole, err := decode(ctx, file)
 	if err != nil {
 		return nil, err
 	}
+	small := turned(shrunk(whole), orientation(file))
 	var b bytes.Buffer
-	if err := jpeg.Encode(&b, turned(shrunk(whole), orientation(file)), &jpeg.Options{Quality: quality}); err != nil {
+	if err := jpeg.Encode(&b, small, &jpeg.Options{Quality: quality}); err != nil {
 		return nil, fmt.Errorf("write the picture: %w", err)
 	}
 	return b.Bytes(), nil
