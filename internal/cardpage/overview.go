@@ -40,7 +40,7 @@ func (s *site) overview(w http.ResponseWriter, _ *http.Request) { s.show(w, http
 
 // show shows the overview, with a note.
 func (s *site) show(w http.ResponseWriter, status int, note words.Phrase) {
-	v := overview{Note: note, Before: s.Store.Before() != nil}
+	v := overview{Note: note, Before: s.Store.HasBefore()}
 	d, err := s.Store.Draft()
 	if err == nil {
 		err = s.fill(&v, d)

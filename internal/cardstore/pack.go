@@ -195,6 +195,12 @@ func (s *Store) saveBefore() error {
 
 func (s *Store) before() string { return s.stem() + "-before.zip" }
 
+// HasBefore reports whether Before has a file.
+func (s *Store) HasBefore() bool {
+	_, err := os.Stat(s.before())
+	return err == nil
+}
+
 // Before is the file with what was here before the last Import; nil where there
 // is none. It can be imported in turn.
 func (s *Store) Before() []byte {

@@ -95,7 +95,7 @@ func (p *Page) answer(w http.ResponseWriter, r *http.Request, err error) {
 	script := r.Header.Get("X-Requested-With") == "fetch"
 	switch {
 	case err != nil && script:
-		http.Error(w, sentence(p.language().Say(words.Error(err))), status(err))
+		http.Error(w, sentence(unplaced(p.language().Say(words.Error(err)))), status(err))
 	case err != nil:
 		w.WriteHeader(status(err))
 		p.render(w, "sorry.html", words.Error(err))

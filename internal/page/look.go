@@ -19,13 +19,13 @@ import (
 func templates(l words.Language) *template.Template {
 	say := func(what any) string {
 		if p, ok := what.(string); ok {
-			return l.Say(words.Phrase(p))
+			return l.Say(words.Phrase(p)) // the page's own
 		}
 		p, _ := what.(words.Phrase)
-		return l.Say(p)
+		return unplaced(l.Say(p))
 	}
 	return template.Must(template.New("").Funcs(template.FuncMap{
-		"say": say, "sentence": func(p words.Phrase) string { return sentence(l.Say(p)) }, "lang": func() words.Language { return l },
+		"say": say, "sentence": func(p words.Phrase) string { return sentence(say(p)) }, "lang": func() words.Language { return l },
 		"pips": draw.Pips, "die": draw.Die, "places": draw.Places, "colour": draw.AreaOf, "painted": painted,
 		"rethrow": view.RethrowForm, "points": draw.Points, "scale": draw.ScaleOf,
 		"iconBox": draw.IconBox, "iconPath": draw.IconPath,
