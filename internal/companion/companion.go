@@ -95,6 +95,9 @@ const (
 	panelRetry = 30 * time.Second
 	// lookRetry is how long to wait after the eye failed.
 	lookRetry = 2 * time.Second
+	// lookBack is how long a look after that goes on without failing until the
+	// table can be seen again: longer than a camera takes to say that it is gone.
+	lookBack = 8 * time.Second
 )
 
 // ErrNoKeys ends Run when the keys have gone, such as when a terminal closes.

@@ -38,6 +38,8 @@ type loop struct {
 	glance   glance
 	look     look
 	lookWait <-chan time.Time
+	// regained is when the table can be seen again, unless the look under way fails.
+	regained <-chan time.Time
 	// passing is the news that stand on the panel, passed when they go by themselves.
 	passing *session.Passing
 	passed  <-chan time.Time
@@ -98,6 +100,11 @@ func (l *loop) event(ctx context.Context) (changed bool, err error) {
 	case <-l.lookWait:
 		l.lookWait = nil
 		l.enter(ctx, l.state)
+		if l.table.Lost != nil && l.look.sighted != nil {
+			l.regained = l.Clock.After(lookBack)
+		}
+	case <-l.regained:
+		l.regained, l.table.Lost = nil, nil
 	case <-l.passed:
 		l.enter(ctx, l.passing.Pass(l.table))
 	case <-l.panelUp:
@@ -205,8 +212,9 @@ func (l *loop) see(ctx context.Context, s session.Sighting) {
 		l.reading = &s.Reading
 		l.looks++
 	}
+	l.table.Lost, l.regained = nil, nil
 	if s.Err != nil && !errors.Is(s.Err, io.EOF) {
-		l.lookWait = l.Clock.After(lookRetry)
+		l.table.Lost, l.lookWait = s.Err, l.Clock.After(lookRetry)
 	}
 	if looker, ok := l.state.(session.Looker); ok {
 		l.enter(ctx, looker.See(l.table, s))

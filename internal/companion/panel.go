@@ -57,11 +57,7 @@ func (l *loop) openOutputs(ctx context.Context) (stop func()) {
 // show draws the state's screen and gives it to the panel, whose glass nobody waits
 // for. A panel that fails is left alone for a while: the game goes on without it.
 func (l *loop) show() {
-	screen := l.state.Screen(l.table)
-	picture := l.drawn(screen)
-	l.private = prompt.Private(screen, l.table.Match(), l.table.Steps())
-	l.seen.next(l.tally(), screen)
-	l.Audience.Changed(l.snapshot(screen, picture))
+	screen, picture := l.announce()
 	l.reply()
 	l.moment = &Moment{Match: l.table.Match(), Screen: screen}
 	if l.mirror != nil {
@@ -75,6 +71,16 @@ func (l *loop) show() {
 		l.panel.show(picture, kind)
 	}
 	l.tellShown()
+}
+
+// announce gives the audience a snapshot of the state.
+func (l *loop) announce() (prompt.Prompt, *image.Paletted) {
+	screen := l.state.Screen(l.table)
+	picture := l.drawn(screen)
+	l.private = prompt.Private(screen, l.table.Match(), l.table.Steps())
+	l.seen.next(l.tally(), screen)
+	l.Audience.Changed(l.snapshot(screen, picture))
+	return screen, picture
 }
 
 // drawn is a prompt as the panel shows it.
@@ -127,8 +133,11 @@ func (l *loop) mirrored(ctx context.Context, r latest.Result) {
 func (l *loop) leave(err error) {
 	l.panel.failed = true
 	l.table.Log.Error("panel does not show the picture; the game goes on, next try later", "error", err, "retry", panelRetry)
-	l.panelDown = true
 	l.panelUp = l.Clock.After(panelRetry)
+	if !l.panelDown {
+		l.panelDown = true
+		l.announce()
+	}
 }
 
 // retry tries a panel that failed with the screen that says it is back.

@@ -87,6 +87,7 @@ func (l *loop) snapshot(screen prompt.Prompt, picture *image.Paletted) prompt.Sn
 	t := l.table
 	s := prompt.Snapshot{
 		Number: l.seen.number, Match: t.Match(), Screen: screen, Unstored: t.Ledger.Offline(), Language: t.Language, Picture: picture,
+		Trouble: t.Trouble(), PanelDown: l.panelDown,
 		Past: t.Steps(), Premoves: t.Ledger.Premoves(),
 	}
 	s.Asked, s.Keys = l.seat()

@@ -28,6 +28,10 @@ type Snapshot struct {
 	// a menu. The box itself may press all.
 	Asked int
 	Keys  []hw.Key
+	// Trouble is why the table cannot be seen; without a title while it can.
+	Trouble Message
+	// PanelDown reports that the panel does not show what it should.
+	PanelDown bool
 	// Language that the box speaks.
 	Language words.Language
 	// Picture is what the panel shows, or would if it worked.

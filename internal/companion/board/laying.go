@@ -84,6 +84,9 @@ func (l *Laying) Screen(t *session.Table) prompt.Prompt {
 	s := screen(t, t.Match())
 	s.Title, s.Selected, s.Keys, s.Held = l.ask.Title, l.selected, "◄ sheets", t.HeldBack()
 	s.Note, s.Marks = l.note, l.marks
+	if t.Lost != nil {
+		s.Note = words.Say("The board cannot be seen: %s.", words.Error(t.Lost))
+	}
 	if l.seen != "" {
 		s.Brings = []words.Phrase{l.seen}
 	}

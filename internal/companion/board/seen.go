@@ -27,8 +27,7 @@ func (l *Laying) See(t *session.Table, s session.Sighting) session.State {
 		l.mechanic.sees, l.note = false, "No more pictures will come. Enter the tiles by hand."
 		return l
 	case s.Err != nil:
-		l.note = words.Say("The board cannot be seen: %s.", words.Error(s.Err))
-		return l
+		return l // the table says why
 	case s.Reading.Board == nil:
 		return l
 	}

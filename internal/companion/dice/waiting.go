@@ -21,8 +21,6 @@ type Waiting struct {
 	seen  []prompt.Seen
 	again bool
 	note  words.Phrase
-	// lost is why the table cannot be seen; nil when it can.
-	lost error
 	// blind is set when no throw can be seen any more.
 	blind bool
 }
@@ -32,25 +30,15 @@ func NewWaiting(ask engine.Ask) *Waiting { return &Waiting{ask: ask} }
 
 // Screen implements session.State.
 func (w *Waiting) Screen(t *session.Table) prompt.Prompt {
-	if w.lost != nil {
-		return prompt.Message{
-			Sign: prompt.CameraSign, Title: "The table cannot be seen",
-			Text: blinded(w.lost), Keys: "OK by hand   ◄ sheets",
-		}
+	if t.Lost != nil {
+		trouble := t.Trouble()
+		trouble.Keys = "OK by hand   ◄ sheets"
+		return trouble
 	}
 	return prompt.Waiting{
 		Heading: t.Heading(), Title: w.ask.Title,
 		Dice: w.ask.Dice(), Seen: w.seen, Note: w.note, Keys: "OK by hand   ◄ sheets", Held: t.HeldBack(),
 	}
-}
-
-// blinded says why the table cannot be seen. What has its own words for people says
-// what to do as well; anything else may be the camera's plug.
-func blinded(err error) words.Phrase {
-	if told, ok := words.PhraseOf(err); ok {
-		return told
-	}
-	return words.Say("%s.\n\nLook whether the camera is plugged in and nothing covers it. It is tried again all the time; the match is safe.", words.Error(err))
 }
 
 // Looking waits for the throw, and for dice that go to the tray meanwhile.
@@ -66,15 +54,13 @@ func (w *Waiting) Looking(*session.Table) vision.Want {
 // See implements session.Looker.
 func (w *Waiting) See(t *session.Table, s session.Sighting) session.State {
 	t.Dice.Saw(s.Reading)
-	w.lost = nil
 	switch {
 	case errors.Is(s.Err, io.EOF):
 		w.blind = true
 		w.note = "No more pictures will come. OK enters the dice by hand."
 		return w
 	case s.Err != nil:
-		w.lost = s.Err
-		return w
+		return w // the table says why
 	case s.Reading.Moved:
 		if w.note = keptChanged(t, s.Reading); w.note == "" {
 			w.note = w.misplaced(s.Reading)

@@ -57,6 +57,8 @@ type Table struct {
 	// Log takes what a person cannot act on; nil discards it.
 	Log *slog.Logger
 
+	// Lost is why the table cannot be seen; nil while it can, or nobody looks.
+	Lost error
 	// Dice is where each die was seen last.
 	Dice Locations
 

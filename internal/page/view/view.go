@@ -22,6 +22,7 @@ type View struct {
 	Question    words.Phrase
 	When        words.Phrase
 	Note        words.Phrase // what the box says of the dice on the table
+	Troubles    []prompt.Message
 	Me          int          // whose seat, or access.Nobody
 	Owner       bool
 	Open        bool
@@ -104,6 +105,7 @@ func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Que
 		size := panel.Rect.Size()
 		v.Panel = picture{Width: size.X, Height: size.Y, Tag: Tag(panel.Pix)}
 	}
+	v.Troubles = troubles(s)
 	if s.Match == nil {
 		return v
 	}
@@ -119,6 +121,18 @@ func (b *Box) View(s prompt.Snapshot, state string, who access.Visitor, want Que
 		v.Turning = t
 	}
 	return v
+}
+
+// troubles are what does not work on the box, in the panel's words. A board says itself
+// that it cannot be seen.
+func troubles(s prompt.Snapshot) (all []prompt.Message) {
+	if _, board := s.Screen.(prompt.Board); !board && s.Trouble.Title != "" {
+		all = append(all, s.Trouble)
+	}
+	if s.PanelDown {
+		all = append(all, prompt.Message{Title: "The panel does not answer", Text: "Look whether its plug and its ribbon cable are all the way in. The match goes on here."})
+	}
+	return all
 }
 
 // match fills in what there is to say about a match.
