@@ -25,7 +25,7 @@ var mayImport = map[string][]string{
 	"hw":                 {"hw", "internal/durable"},
 	"display":            {"engine", "display", "internal/prompt", "internal/words"},
 	"configs":            {"engine", "vision", "hw", "internal/durable", "internal/geometry", "internal/words"},
-	"internal/usercards": {"engine", "internal/words"},
+	"internal/usercards": {"engine", "internal/durable", "internal/words"},
 	"internal/box":       {"engine", "vision", "calibration", "hw", "display", "configs", "internal"},
 	"internal/cardstore": {"engine", "internal/cardstore", "internal/durable", "internal/imagecost", "internal/usercards", "internal/words"},
 	"internal/cardpage":  {"engine", "internal/cardstore", "internal/words"},

@@ -187,7 +187,11 @@ func (s *Store) saveBefore() error {
 	if err := s.export(&packed); err != nil {
 		return fmt.Errorf("save the catalogue that was here: %w", err)
 	}
-	if err := durable.Replace(s.before(), packed.Bytes(), durable.Private); err != nil {
+	err = makeWay(s.before(), fs.FileMode.IsRegular)
+	if err == nil {
+		err = durable.Replace(s.before(), packed.Bytes(), durable.Private)
+	}
+	if err != nil {
 		return fmt.Errorf("save the catalogue that was here: %w", err)
 	}
 	return nil
@@ -204,7 +208,7 @@ func (s *Store) HasBefore() bool {
 // Before is the file with what was here before the last Import; nil where there
 // is none. It can be imported in turn.
 func (s *Store) Before() []byte {
-	file, err := os.ReadFile(s.before())
+	file, err := durable.Read(durable.OS, s.before(), MostBytes)
 	if err != nil {
 		return nil
 	}

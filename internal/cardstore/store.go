@@ -40,8 +40,11 @@ func (s *Store) Draft() (*draft.Draft, error) {
 	return s.read()
 }
 
+// mostRead bounds what is read of a catalogue, in bytes: more than one may have.
+const mostRead = 1 << 20
+
 func (s *Store) read() (*draft.Draft, error) {
-	text, err := os.ReadFile(s.path)
+	text, err := durable.Read(durable.OS, s.path, mostRead)
 	if errors.Is(err, fs.ErrNotExist) {
 		return draft.New(), nil
 	}
@@ -113,16 +116,8 @@ func (s *Store) SetAside() error {
 }
 
 func (s *Store) setAside() error {
-	for n := 1; ; n++ {
-		to := fmt.Sprintf("%s-damaged-%d.yaml", s.stem(), n)
-		if _, err := os.Lstat(to); err == nil {
-			continue
-		}
-		if err := durable.Rename(s.path, to); err != nil {
-			return fmt.Errorf("put the damaged catalogue away: %w", err)
-		}
-		return nil
-	}
+	_, err := durable.SetAside(durable.OS, s.path)
+	return err
 }
 
 // stem is the file's path without its ending.
@@ -162,9 +157,16 @@ func (s *Store) small(ctx context.Context, file []byte) ([]byte, error) {
 }
 
 func (s *Store) writePhoto(folder, id string, picture []byte) error {
-	err := os.MkdirAll(folder, 0o750)
+	path := filepath.Join(folder, id+".jpg")
+	err := makeWay(folder, fs.FileMode.IsDir)
 	if err == nil {
-		err = durable.Replace(filepath.Join(folder, id+".jpg"), picture, durable.Private)
+		err = os.MkdirAll(folder, 0o750)
+	}
+	if err == nil {
+		err = makeWay(path, fs.FileMode.IsRegular)
+	}
+	if err == nil {
+		err = durable.Replace(path, picture, durable.Private)
 	}
 	if err != nil {
 		return fmt.Errorf("save the picture of %s: %w", id, err)
@@ -172,12 +174,22 @@ func (s *Store) writePhoto(folder, id string, picture []byte) error {
 	return nil
 }
 
+// makeWay sets aside what has a name and is not of a kind.
+func makeWay(path string, isKind func(fs.FileMode) bool) error {
+	info, err := os.Stat(path)
+	if err != nil || isKind(info.Mode()) {
+		return nil // a fault of the disk is met by whoever writes
+	}
+	_, err = durable.SetAside(durable.OS, path)
+	return err
+}
+
 // Photo is a card's picture as JPEG; nil where there is none.
 func (s *Store) Photo(id string) []byte {
 	if !catalogue.IsName(id) {
 		return nil
 	}
-	picture, err := os.ReadFile(s.photoPath(id))
+	picture, err := durable.Read(durable.OS, s.photoPath(id), photo.MostBytes)
 	if err != nil || !bytes.HasPrefix(picture, []byte{0xff, 0xd8}) {
 		return nil
 	}
@@ -189,8 +201,8 @@ func (s *Store) HasPhoto(id string) bool {
 	if !catalogue.IsName(id) {
 		return false
 	}
-	_, err := os.Stat(s.photoPath(id))
-	return err == nil
+	info, err := os.Stat(s.photoPath(id))
+	return err == nil && info.Mode().IsRegular()
 }
 
 func (s *Store) photos() string { return s.stem() + "-pictures" }

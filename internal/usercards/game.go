@@ -1,6 +1,7 @@
 package usercards
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -12,6 +13,7 @@ import (
 	"silvertray/engine"
 	"silvertray/engine/goennen"
 	"silvertray/engine/goennen/catalogue"
+	"silvertray/internal/durable"
 	"silvertray/internal/words"
 )
 
@@ -94,18 +96,20 @@ func (g Game) Begun() bool {
 	return g.path != "" && err == nil
 }
 
+// mostRead bounds what is read of the cards, in bytes: more than they may have.
+const mostRead = 1 << 20
+
 // Read returns the game with the cards that are in the file now. The error has a
 // short phrase for people: the first fault, and how many there are.
 func (g Game) Read() (*goennen.Game, error) {
-	f, err := os.Open(g.path)
+	text, err := durable.Read(durable.OS, g.path, mostRead)
 	if g.path == "" || errors.Is(err, fs.ErrNotExist) {
 		return nil, words.Sorry(words.Say("Your cards are not written down yet, which \"silvertray catalogue\" helps with. The practice deck can be played without."))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read the cards: %w; set catalogue to a file that can be read", err)
 	}
-	defer f.Close()
-	cards, err := catalogue.Parse(f)
+	cards, err := catalogue.Parse(bytes.NewReader(text))
 	if err != nil {
 		return nil, g.unready(err)
 	}
