@@ -13,6 +13,7 @@ import (
 	"silvertray/hw"
 	"silvertray/hw/buttons"
 	"silvertray/hw/epaper"
+	"silvertray/internal/box/reach"
 	"silvertray/internal/doctor"
 	"silvertray/internal/store/journal"
 	"silvertray/internal/usercards"
@@ -52,7 +53,7 @@ func Checks(ctx context.Context, m doctor.Machine, version string, s configs.Set
 		all = append(all, checkPanel(s), checkKeys(s), checkCamera(s))
 	}
 	if wrong == nil && s.Page != "" {
-		all = append(all, checkPage(s))
+		all = append(all, doctor.Check{Name: "page", Look: func(ctx context.Context) (string, error) { return reach.Check(ctx, s.Page) }})
 	}
 	if wrong == nil && s.Profile != "" {
 		all = append(all, checkProfile(s))

@@ -23,7 +23,7 @@ type View struct {
 	When        words.Phrase
 	Note        words.Phrase // what the box says of the dice on the table
 	Troubles    []prompt.Message
-	Me          int          // whose seat, or access.Nobody
+	Me          int // whose seat, or access.Nobody
 	Owner       bool
 	Open        bool
 	Panel       picture
