@@ -2,7 +2,9 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -10,7 +12,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"silvertray": func() { os.Exit(run(context.Background(), os.Args[1:], os.Stdout, os.Stderr)) },
+		"silvertray": func() { os.Exit(program(context.Background())) },
 	})
 }
 
@@ -24,7 +26,17 @@ func TestScripts(t *testing.T) {
 			e.Setenv("XDG_CONFIG_HOME", e.WorkDir)
 			dir, err := os.Getwd()
 			e.Setenv("SOURCE", dir)
-			return err
+			return errors.Join(err, damage("testdata/mat.jpg", filepath.Join(e.WorkDir, "damaged.jpg")))
 		},
 	})
+}
+
+// damage writes a picture anew with zeros in its midst, of which libjpeg complains.
+func damage(picture, as string) error {
+	data, err := os.ReadFile(picture)
+	if err != nil {
+		return err
+	}
+	clear(data[len(data)/2:][:len(data)/20])
+	return os.WriteFile(as, data, 0o600)
 }

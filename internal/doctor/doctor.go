@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 )
 
@@ -65,7 +66,11 @@ func (c Check) find(ctx context.Context) Finding {
 	case err == nil:
 		return Finding{Name: c.Name, OK: true, Text: text}
 	case errors.Is(err, context.DeadlineExceeded):
-		return Finding{Name: c.Name, Text: fmt.Sprintf("no answer within %v (%v)", Bound, err)}
+		said := strings.TrimSuffix(err.Error(), ": "+context.DeadlineExceeded.Error())
+		if said == context.DeadlineExceeded.Error() {
+			said = "nothing is known of it"
+		}
+		return Finding{Name: c.Name, Text: fmt.Sprintf("no answer within %v (%s)", Bound, said)}
 	}
 	return Finding{Name: c.Name, Text: err.Error()}
 }

@@ -26,7 +26,7 @@ func Wait(ctx context.Context, source Source) (Frame, error) {
 	case errors.Is(err, io.EOF):
 		return frame, ErrEnded
 	case errors.Is(err, context.DeadlineExceeded):
-		return frame, fmt.Errorf("no frame came for %v; see whether the camera is on (%w)", frameTime, err)
+		return frame, fmt.Errorf("no frame came for %v; see whether the camera is on", frameTime)
 	}
 	return frame, err
 }

@@ -160,9 +160,27 @@ func hidden(address string) string {
 
 // cause is an error of a request without the address, which is known.
 func cause(err error) error {
+	var timeout net.Error
+	var dial *net.OpError
+	switch {
+	case !errors.As(err, &timeout) || !timeout.Timeout():
+	case errors.As(err, &dial) && dial.Op == "dial":
+		return timedOut{fmt.Sprintf("no connection within %v", connectTime), err}
+	default:
+		return timedOut{fmt.Sprintf("no answer within %v", answerTime), err}
+	}
 	var outer *url.Error
 	if errors.As(err, &outer) {
 		return outer.Err
 	}
 	return err
 }
+
+// timedOut is a time-out that tells the time that passed.
+type timedOut struct {
+	text   string
+	reason error
+}
+
+func (t timedOut) Error() string { return t.text }
+func (t timedOut) Unwrap() error { return t.reason }

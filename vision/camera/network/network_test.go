@@ -95,6 +95,23 @@ func first(t *testing.T, url string) (pictures int, err error) {
 	return pictures, err
 }
 
+// A camera that never answers is told with the time that has passed, without a
+// library's words.
+func TestTimeoutsTellTheTime(t *testing.T) {
+	never := make(chan struct{})
+	t.Cleanup(func() { close(never) })
+	url := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-never:
+		case <-r.Context().Done():
+		}
+	})
+	_, err := open(t, url)
+	if err == nil || !strings.Contains(err.Error(), "no answer within 5s") || strings.Contains(err.Error(), "net/http") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestStreamsHoweverTheyAreMarked(t *testing.T) {
 	p := picture(t)
 	for name, test := range map[string]struct{ kind, before string }{

@@ -13,18 +13,12 @@ import (
 
 const stdout, stderr = 1, 2
 
-// heard are the variables by which a person asks OpenCV to say more.
-var heard = []string{"OPENCV_LOG_LEVEL", "OPENCV_FFMPEG_LOGLEVEL"}
+// heard is the variable by which a person asks OpenCV to say more. That of FFmpeg is
+// set by the program itself.
+const heard = "OPENCV_LOG_LEVEL"
 
 // Asked reports whether a person wants to hear the libraries.
-func Asked() bool {
-	for _, name := range heard {
-		if os.Getenv(name) != "" {
-			return true
-		}
-	}
-	return false
-}
+func Asked() bool { return os.Getenv(heard) != "" }
 
 // Stderr takes standard error from the libraries, for the rest of the program's life.
 // os.Stderr and crashes go where it went.
