@@ -17,7 +17,6 @@ import (
 
 	"silvertray/configs"
 	"silvertray/internal/box/reach"
-	"silvertray/internal/leaktest"
 	"silvertray/internal/prompt"
 	"silvertray/internal/words"
 )
@@ -98,6 +97,7 @@ func TestAPageThatCannotBeOpenedIsTriedAgain(t *testing.T) {
 	town := &town{refused: errTaken, address: "192.168.1.20"}
 	s, clock, refreshed := town.settle(t)
 	<-town.tries
+	<-refreshed
 	news := s.takeNews()
 	if len(news) != 1 || !strings.Contains(news[0].Text.String(), "python3") {
 		t.Errorf("the panel is told %v", news)
@@ -126,8 +126,8 @@ func TestAPageThatCannotBeOpenedIsTriedAgain(t *testing.T) {
 			break
 		}
 	}
-	<-refreshed // of the trouble
-	if !leaktest.Settled(func() bool { return s.said() == "" }) {
+	<-refreshed
+	if s.said() != "" {
 		t.Fatalf("the page is there, but the panel says %q", s.said())
 	}
 	r, err := http.Get("http://" + town.open.Addr().String() + "/style.css")
@@ -140,7 +140,6 @@ func TestAPageThatCannotBeOpenedIsTriedAgain(t *testing.T) {
 	if news := s.takeNews(); news != nil {
 		t.Errorf("the panel is told %v", news)
 	}
-	<-refreshed // that it is there
 }
 
 // A page that is lost while it runs is opened anew.
@@ -159,6 +158,9 @@ func TestAPageThatIsLost(t *testing.T) {
 		t.Errorf("news %v, trouble %q, address %q", news, s.said(), s.Address())
 	}
 	town.set(nil, "192.168.1.20")
+	if err := clock.BlockUntilContext(t.Context(), 2); err != nil { // the retry, and the look at the address
+		t.Fatal(err)
+	}
 	clock.Advance(firstRetry)
 	<-town.tries
 	<-refreshed
