@@ -2,6 +2,7 @@ package attack_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"net"
@@ -124,6 +125,21 @@ func (b *box) run() {
 	if err != nil {
 		b.t.Fatalf("the box does not come up: %v\n%s", err, b.said)
 	}
+	b.open()
+}
+
+// open waits for the page, which may open after the box is ready.
+func (b *box) open() {
+	b.t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for began := time.Now(); time.Since(began) < time.Minute; <-tick.C {
+		if c, err := b.owner().dial(context.Background()); err == nil {
+			c.Close()
+			return
+		}
+	}
+	b.t.Fatalf("the page does not open\n%s", b.said)
 }
 
 // stop ends the program, which has to be there still.

@@ -44,6 +44,18 @@ var rows = []row{
 		otherSites, false,
 	},
 	{
+		"acting for others",
+		"all keys and all forms for somebody else's seat, and as a looker, in games of each kind",
+		"refused, and nothing on the table changes",
+		actingForOthers, false,
+	},
+	{
+		"hidden cards and tiles",
+		"guessing what another holds, one form after the other, by what is answered and what the page shows then",
+		"right and wrong guesses are answered alike",
+		guessingHands, false,
+	},
+	{
 		"requests of any shape",
 		"garbage, huge and contradictory headers, paths out of the folder, doubled lengths",
 		"an error or a closed connection; at most 50 MB of memory",
