@@ -61,5 +61,3 @@ func choosing(player int) func(engine.Match) bool {
 		return !ask.Over() && ask.Choice != nil && ask.Player == player
 	}
 }
-
-var moveOn = regexp.MustCompile(`name="move" value="([^"]+)"`)

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -46,6 +47,9 @@ func actingForOthers(t *testing.T) {
 					}
 				}
 			}
+			if got := b.owner().state(); newer(got, state) > 2 { // the camera may have news
+				t.Errorf("what was refused, %d times, has brought all phones from %s to %s", n, state, got)
+			}
 			if got := b.owner().get("/record.txt").body; got != before {
 				t.Errorf("the record was\n%s\nand is\n%s", before, got)
 			}
@@ -54,6 +58,15 @@ func actingForOthers(t *testing.T) {
 			}
 		})
 	}
+}
+
+// newer is how many pictures of the table lie between two states.
+func newer(state, than string) int {
+	number := func(s string) int {
+		n, _ := strconv.Atoi(s[strings.LastIndex(s, "-")+1:]) // 0 is none
+		return n
+	}
+	return number(state) - number(than)
 }
 
 // actsOf are forms that act for the player who is asked, by their paths. What the owner may

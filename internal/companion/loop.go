@@ -84,7 +84,7 @@ func (l *loop) event(ctx context.Context) (changed bool, err error) {
 		}
 		l.press(ctx, key)
 	case r := <-l.Requests:
-		l.request(ctx, r)
+		return l.request(ctx, r), nil
 	case s := <-l.look.sighted:
 		l.look.end()
 		l.see(ctx, s)

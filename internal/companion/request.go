@@ -15,15 +15,16 @@ import (
 )
 
 // request carries one request out. Its answer follows once a snapshot shows
-// what came of it.
-func (l *loop) request(ctx context.Context, r prompt.Request) {
+// what came of it. One that is too old or not permitted is answered at once, and
+// changes nothing: who sends many does not have all phones fetch the page anew.
+func (l *loop) request(ctx context.Context, r prompt.Request) (changed bool) {
 	if r.For < l.since(r.Act) {
 		r.Answer <- prompt.ErrStale
-		return
+		return false
 	}
 	if err := l.permit(r.By, r.Act); err != nil {
 		r.Answer <- err
-		return
+		return false
 	}
 	s, err := l.do(r.By, r.Act)
 	if err != nil {
@@ -31,6 +32,7 @@ func (l *loop) request(ctx context.Context, r prompt.Request) {
 	}
 	l.answer, l.outcome = r.Answer, err
 	l.enter(ctx, s)
+	return true
 }
 
 // reply answers the last request.
