@@ -56,6 +56,30 @@ var rows = []row{
 		guessingHands, false,
 	},
 	{
+		"pictures",
+		"PNG and JPEG of a few kB that unpack to gigabytes or to 2,000 scans, cut off, doctored; several at once, given up half way",
+		"at most 150 MB of memory and 4 s of processor time a picture; others' pictures are taken after it",
+		pictures, true,
+	},
+	{
+		"imports",
+		"sixteen files of 32 MB at once; ZIP files that unpack to gigabytes; texts of doubled length when written",
+		"one at a time, at most 150 MB of memory and 80 MB on the disk; what is taken can be read again",
+		imports, true,
+	},
+	{
+		"crowding out",
+		"200 event streams from one phone, from one network of IPv6, and from 50 phones; 100 phones that ask and do not listen",
+		"the owner's page and those with a seat go on",
+		crowding, true,
+	},
+	{
+		"connections",
+		"15,000 half requests from one address and from one network of IPv6, 16 each from 500 phones, a body sent byte by byte",
+		"at most 600 open files; other addresses are served, and the owner even while all of them crowd",
+		connections, true,
+	},
+	{
 		"requests of any shape",
 		"garbage, huge and contradictory headers, paths out of the folder, doubled lengths",
 		"an error or a closed connection; at most 50 MB of memory",
