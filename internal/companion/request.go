@@ -2,6 +2,7 @@ package companion
 
 import (
 	"context"
+	"errors"
 
 	"silvertray/engine"
 	"silvertray/hw"
@@ -27,6 +28,10 @@ func (l *loop) request(ctx context.Context, r prompt.Request) (changed bool) {
 		return false
 	}
 	s, err := l.do(r.By, r.Act)
+	if errors.Is(err, prompt.ErrStale) {
+		r.Answer <- err
+		return false
+	}
 	if err != nil {
 		s = l.state
 	}

@@ -12,13 +12,15 @@ import (
 )
 
 // asks sends a request made for a snapshot, and waits for its answer and for
-// the screen after it.
+// the screen after it. None follows one that is too old.
 func (b *box) asks(state int, act prompt.Act) error {
 	b.t.Helper()
 	answer := make(chan error, 1)
 	b.requests <- prompt.Request{For: state, By: prompt.Box, Act: act, Answer: answer}
 	err := <-answer
-	<-b.moments
+	if !errors.Is(err, prompt.ErrStale) {
+		<-b.moments
+	}
 	return err
 }
 

@@ -205,7 +205,6 @@ func TestAPhoneCorrectsWhatWasPlayed(t *testing.T) {
 	if status, _ := ana.post("takeback", "keep", "3"); status != http.StatusForbidden {
 		t.Errorf("Ana takes Ben's choice back: %d", status)
 	}
-	<-tab.shown
 	ben.does(tab, "takeback", "keep", "3")
 	tab.press(hw.OK) // the panel asks Ben again
 	agree(t, tab, ana)
