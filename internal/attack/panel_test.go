@@ -28,6 +28,7 @@ func hasQR(p image.Image) bool {
 			for x := b.Min.X; x+7*size <= b.Max.X; x++ {
 				if isFinder(p, x, y, size) {
 					corners++
+					x += 6 * size // the same corner would be found again
 				}
 			}
 		}

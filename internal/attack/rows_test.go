@@ -44,6 +44,18 @@ var rows = []row{
 		otherSites, false,
 	},
 	{
+		"names",
+		"every path as a stranger with lookers: false; paths of files in pages and errors",
+		"no name of a player before the code is given; no path of a file to anybody",
+		namesStaySecret, false,
+	},
+	{
+		"seats",
+		"taking a seat that is taken, all seats from one phone, old and made-up cookies, taking back a seat as somebody else",
+		"who sits is told and keeps the seat; the owner sees who sits where and can take it back; closing the page ends all seats",
+		seatsAreHeld, false,
+	},
+	{
 		"acting for others",
 		"all keys and all forms for somebody else's seat, and as a looker, in games of each kind",
 		"refused, and nothing on the table changes",
@@ -64,7 +76,7 @@ var rows = []row{
 	{
 		"imports",
 		"sixteen files of 32 MB at once; ZIP files that unpack to gigabytes; texts of doubled length when written",
-		"one at a time, at most 150 MB of memory and 80 MB on the disk; what is taken can be read again",
+		"one at a time, at most 256 MB of memory and 80 MB on the disk; what is taken can be read again",
 		imports, true,
 	},
 	{
@@ -84,6 +96,12 @@ var rows = []row{
 		"garbage, huge and contradictory headers, paths out of the folder, doubled lengths",
 		"an error or a closed connection; at most 50 MB of memory",
 		shapes, false,
+	},
+	{
+		"the service",
+		"the unit's sandbox, held against what systemd offers",
+		"no new rights, no system calls beyond a service's, only the devices that are used, bounds for memory, files and tasks",
+		sandbox, false,
 	},
 	{
 		"known faults",

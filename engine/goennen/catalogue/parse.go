@@ -3,6 +3,7 @@ package catalogue
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,19 @@ const maxBytes = 1 << 18
 // version is that of the file's form.
 const version = "1"
 
+// lineIn matches where the decoder says that it gave up.
+var lineIn = regexp.MustCompile(`line (\d+)`)
+
+// lineOf is the line that a decoder's error names, the first where it names none.
+func lineOf(err error) int {
+	if m := lineIn.FindStringSubmatch(err.Error()); m != nil {
+		if n, err := strconv.Atoi(m[1]); err == nil {
+			return n
+		}
+	}
+	return 1
+}
+
 // Parse reads a catalogue. Where something is missing or wrong the error is of
 // type Faults and lists all of it; the catalogue then has what could be read, nil
 // only where the text is no catalogue at all. A card with a fault of its own is
@@ -32,7 +46,7 @@ func Parse(from io.Reader) (*Catalogue, error) {
 	}
 	var top yaml.Node
 	if err := yaml.Unmarshal(text, &top); err != nil {
-		return nil, words.Sorry(words.Say("the catalogue cannot be read: %s; copy the form of a line that reads well", err))
+		return nil, words.Sorry(words.Say("the catalogue cannot be read from line %d on; copy the form of a line that reads well", lineOf(err)))
 	}
 	if len(top.Content) != 1 || top.Content[0].Kind != yaml.MappingNode {
 		return nil, words.Sorry(words.Say("this is no catalogue: it begins with the line %q", "silvertray-catalogue: "+version))
