@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"silvertray/cmd/silvertray/internal/cli"
+	"silvertray/cmd/silvertray/internal/quiet"
 	"silvertray/cmd/silvertray/internal/records"
 	"silvertray/configs"
 	"silvertray/engine"
@@ -78,6 +79,11 @@ same or none are named.`,
 
 // play runs the box in the terminal until the game or the player has ended.
 func play(ctx context.Context, s configs.Settings, start box.Start, stderr io.Writer) (m engine.Match, err error) {
+	restore, err := quiet.Stdout() // the screen is the box's alone
+	if err != nil {
+		return nil, cli.Failed(err)
+	}
+	defer func() { err = errors.Join(err, cli.Failed(restore())) }()
 	b, err := cli.Wait(ctx, func() (*box.Box, error) {
 		return box.Open(ctx, &s, box.Options{Program: "silvertray play", Start: start, Terminal: true, Warnings: stderr})
 	})
