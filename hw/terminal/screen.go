@@ -52,12 +52,25 @@ func start(screen tcell.Screen, characters ...rune) error {
 		return fmt.Errorf("open the terminal: %w", err)
 	}
 	for _, r := range characters {
-		if !screen.CanDisplay(r, false) {
+		if !has(screen.CharacterSet(), r) {
 			screen.Fini()
 			return charsetError()
 		}
 	}
 	return nil
+}
+
+// substitute is what some encodings put in the place of a character they lack.
+const substitute = "\x1a"
+
+// has reports whether a character set has a character.
+func has(charset string, r rune) bool {
+	encoding := tcell.GetEncoding(charset)
+	if encoding == nil {
+		return false
+	}
+	text, err := encoding.NewEncoder().String(string(r))
+	return err == nil && text != substitute
 }
 
 // charsetError names the variable that chose the characters: the first that is set, as

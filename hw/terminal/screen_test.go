@@ -6,13 +6,12 @@ import (
 	"testing"
 
 	"github.com/gdamore/tcell/v2"
-	"github.com/gdamore/tcell/v2/encoding"
+	_ "github.com/gdamore/tcell/v2/encoding" // character sets other than UTF-8
 )
 
 // A terminal without the characters for a picture is given back, and the error says
 // what to set.
 func TestTerminalsWithoutTheCharacters(t *testing.T) {
-	encoding.Register()
 	for _, test := range []struct {
 		charset, variable, locale string
 	}{
