@@ -219,7 +219,7 @@ func TestListedMovesApply(t *testing.T) {
 func TestBestAreTheTilesShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m, _ := anyMatch(t)
-		if m.over || !!m.helped {
+		if m.over || m.helped {
 			return
 		}
 		m = m.apply(t, m.drawn(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "rack"), 1))))

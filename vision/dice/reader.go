@@ -124,11 +124,19 @@ func (r *Reader) reading(picture gocv.Mat, found []sight.Sighting, unclear int) 
 	}
 	measured := tintsOf(pixels, faces)
 	names, margins := r.nameAll(measured)
+	clipped := make([]float64, len(found))
 	for i, s := range found {
-		die, problems := doubt.Judge(s, set != nil, names[i], margins[i], reading.Width, reading.Height)
+		clipped[i] = doubt.ClippedShare(pixels, s.Face)
+	}
+	glaring := doubt.Glaring(clipped)
+	for i, s := range found {
+		die, problems := doubt.Judge(s, set != nil, names[i], margins[i], glaring[i], reading.Width, reading.Height)
 		problems = doubt.CompareSize(&die, s.Face, r.options.Side, problems)
 		reading.Dice = append(reading.Dice, die)
 		reading.Problems = append(reading.Problems, problems...)
+	}
+	if set != nil {
+		doubt.Overexposed(&reading, clipped)
 	}
 	if tray := r.options.Tray; tray != nil && len(faces) > 0 {
 		v := pose.Fit(reading.Width, reading.Height, found, *tray)

@@ -15,13 +15,14 @@ const (
 	// photographs 8 of 38 values that seem certain are wrong on smaller faces, 28 of
 	// 1,635 on larger ones.
 	smallest = 14
-	// cutOffSlack is how far outside the picture a corner may be read, in sides: an
-	// outline is not read more exactly.
-	cutOffSlack = 0.1
+	// nearEdge is how near the picture's edge a corner lies, in sides, from which on
+	// a side of the die may be cut off, which looks like another top face.
+	nearEdge = 0.5
 )
 
-// Judge says what a die shows, and every reason to doubt it.
-func Judge(s sight.Sighting, inSet bool, colour string, margin float64, width, height int) (vision.Die, []vision.Problem) {
+// Judge says what a die shows in a picture of some width and height, and every reason
+// to doubt it. Glaring reports whether its face lies in clipped light.
+func Judge(s sight.Sighting, inSet bool, colour string, margin float64, glaring bool, width, height int) (vision.Die, []vision.Problem) {
 	f := s.Face
 	value, p := f.Value()
 	var problems []vision.Problem
@@ -35,7 +36,8 @@ func Judge(s sight.Sighting, inSet bool, colour string, margin float64, width, h
 		problems = append(problems, Leans(colour))
 	case f.Side() < smallest:
 		doubt(vision.Value, "The %s die is too small to read. Bring the camera nearer.")
-	case !s.Certain(inSet) || s.Die() < sight.SurelyDie:
+	case !s.Certain(inSet) || s.Die() < sight.SurelyDie,
+		p < sight.SurelyPoorly && (glaring || beyond(f, width, height, -nearEdge)):
 		doubt(vision.Value, "The pips of the %s die are hard to count. Check its value, or turn it out of the glare.")
 	}
 	if margin < tint.SureMargin {
@@ -49,10 +51,14 @@ func Judge(s sight.Sighting, inSet bool, colour string, margin float64, width, h
 }
 
 // CutOff reports whether part of a face lies outside the picture.
-func CutOff(f sight.Face, width, height int) bool {
-	slack := cutOffSlack * f.Side()
+func CutOff(f sight.Face, width, height int) bool { return beyond(f, width, height, 0) }
+
+// beyond reports whether a corner of a face lies farther out than so many sides beyond
+// the picture's edge.
+func beyond(f sight.Face, width, height int, sides float64) bool {
+	out := sides * f.Side()
 	for _, p := range f.Outline {
-		if p[0] < -slack || p[1] < -slack || p[0] > float64(width)+slack || p[1] > float64(height)+slack {
+		if p[0] < -out || p[1] < -out || p[0] > float64(width-1)+out || p[1] > float64(height-1)+out {
 			return true
 		}
 	}
