@@ -240,25 +240,3 @@ func TestWhatCannotBeTakenInChangesNothing(t *testing.T) {
 		t.Errorf("a file got out: %v, %v", left, err)
 	}
 }
-
-func FuzzImport(f *testing.F) {
-	b := cardstore.New(filepath.Join(f.TempDir(), "mine.yaml"))
-	var file bytes.Buffer
-	err := b.Import(f.Context(), []byte(catalogue.Practice().String()))
-	if err == nil {
-		err = errors.Join(b.SetPhoto(f.Context(), "s01", picture(f)), b.Export(&file))
-	}
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(file.Bytes())
-	f.Add([]byte("silvertray-catalogue: 1\ncards: [{id: s01}]"))
-	f.Fuzz(func(t *testing.T, file []byte) {
-		if err := b.Import(t.Context(), file); err != nil {
-			return
-		}
-		if _, err := b.Draft(); err != nil {
-			t.Errorf("what was taken in cannot be read: %v", err)
-		}
-	})
-}
