@@ -109,7 +109,7 @@ fuzz: setup ## try every fuzz target for a while
 	@for target in $$(grep -rl --include=*_test.go 'func Fuzz' .); do \
 	  for name in $$(sed -n 's/^func \(Fuzz[A-Za-z0-9]*\).*/\1/p' $$target); do \
 	    echo "$$target $$name"; \
-	    $(GO) test -run '^$$' -fuzz "^$$name$$" -fuzztime 30s ./$$(dirname $$target) || exit 1; \
+	    $(GO) test -run '^$$' -fuzz "^$$name$$" -fuzztime 30s -fuzzminimizetime 1s ./$$(dirname $$target) || exit 1; \
 	  done; done
 
 golden: setup ## write the golden pictures and playthroughs anew; look at the difference before you commit

@@ -241,7 +241,8 @@ func TestFits(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add("version: 1\ntray: [[690, 161], [844, 156], [922, 535], [743, 542]]")
 	f.Add("version: 1\ndice: &a [*a]")
-	f.Add(write(f, full(f)))
+	f.Add("version: 3\nmat: a4\ntable: {plane: [2, 0, 99, 0, 2, 9, 0, 1e-4, 1], cameraMM: [99, 99, 400], errorPx: 1}")
+	f.Add("version: 3\npicturePx: [960, 720]\ndiePx: 30\nlight: [1, 0.5, 0]\nboard: [a, b, c, d, e, f]")
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := calibration.Read(strings.NewReader(text))
 		if err != nil {

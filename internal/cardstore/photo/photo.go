@@ -41,14 +41,19 @@ var (
 	errSlow    = words.Sorry("the picture takes too long to read; take a smaller one")
 )
 
+// large is from how many bytes on a picture's memory is worth the time to give it back.
+const large = 4 << 20
+
 // Fit makes a small JPEG of a picture, JPEG or PNG. Its error has a phrase, unless ctx has
 // ended.
 func Fit(ctx context.Context, file []byte) ([]byte, error) {
 	if len(file) > MostBytes {
 		return nil, errLarge
 	}
-	// Its memory is given back at once, before that of the next one is asked for.
-	defer debug.FreeOSMemory()
+	if cost, err := imagecost.Of(file); err == nil && cost.Bytes+int64(len(file)) > large {
+		// Its memory is given back at once, before that of the next one is asked for.
+		defer debug.FreeOSMemory()
+	}
 	whole, err := decode(ctx, file)
 	if err != nil {
 		return nil, err
