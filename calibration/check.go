@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 
+	"silvertray/calibration/internal/round"
 	"silvertray/calibration/mat"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
@@ -152,7 +153,7 @@ func checkCorners(corners []vision.Point) ([4]vision.Point, error) {
 	if err != nil {
 		return q, err
 	}
-	return geometry.CheckQuad(rounded(&q))
+	return geometry.CheckQuad(round.Quad(&q))
 }
 
 func (f file) checkTable(p *Profile) error {
@@ -224,7 +225,7 @@ func (t Table) checkScale(q *[4]vision.Point) error {
 }
 
 func (f fileTable) table() (Table, error) {
-	t := Table{ErrorPX: digits(f.ErrorPX, 3)}
+	t := Table{ErrorPX: round.Digits(f.ErrorPX, 3)}
 	if len(f.Plane) != len(t.Plane) {
 		return t, fmt.Errorf("plane: needs 9 numbers, not %d", len(f.Plane))
 	}
@@ -235,7 +236,7 @@ func (f fileTable) table() (Table, error) {
 	if len(f.Camera) != 3 {
 		return t, fmt.Errorf("cameraMM: needs three numbers, not %d", len(f.Camera))
 	}
-	t.Camera = Camera{digits(f.Camera[0], 1), digits(f.Camera[1], 1), digits(f.Camera[2], 1), digits(f.Doubt, 4)}
+	t.Camera = Camera{round.Digits(f.Camera[0], 1), round.Digits(f.Camera[1], 1), round.Digits(f.Camera[2], 1), round.Digits(f.Doubt, 4)}
 	switch c := t.Camera; {
 	case !(c.Height >= lowest && c.Height <= highest):
 		return t, fmt.Errorf("cameraMM: a camera %g mm above the table cannot be meant; %d to %d is possible", c.Height, lowest, highest)

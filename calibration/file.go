@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
 
+	"silvertray/calibration/internal/round"
 	"silvertray/vision"
 )
 
@@ -174,16 +176,28 @@ func (p Profile) sections() []section {
 		{"dice", "Colours of the dice, each once.", len(p.Dice) > 0, p.Dice},
 		{"colours", "How each colour looks under this lamp: linear red, green, blue, 0 to 1.", len(p.Colours) > 0, p.Colours},
 		{"mat", "Paper of the printed mat; with it, a moved camera is noticed.", p.Mat != "", p.Mat},
-		{"area", "Corners of the rolling area in px.", p.Area != nil, rounded(p.Area)},
-		{"tray", "Corners of the silver tray in px.", p.Tray != nil, rounded(p.Tray)},
-		{"fields", "Corners of the die fields in px, in order.", len(p.Fields) > 0, roundedAll(p.Fields)},
+		{"area", "Corners of the rolling area in px.", p.Area != nil, round.Quad(p.Area)},
+		{"tray", "Corners of the silver tray in px.", p.Tray != nil, round.Quad(p.Tray)},
+		{"fields", "Corners of the die fields in px, in order.", len(p.Fields) > 0, round.Quads(p.Fields)},
 		{"table", "How places on the table become px: plane is the 3 x 3 homography from mm to\n" +
 			"px, cameraMM the place below the camera and its height, cameraDoubt the\n" +
 			"height's standard error as part of it, errorPx how far the marks are off.", p.Table != nil, p.Table.file()},
 		{"ground", "The empty rolling area: linear red, green, blue.", p.Ground != nil, p.Ground},
 		{"light", "White paper under this lamp: linear red, green, blue.", p.Light != nil, p.Light},
-		{"diePx", "Side of a die's top face in px, as measured.", p.DiePX != 0, digits(p.DiePX, 1)},
-		{"dieMM", "The same in mm.", p.DieMM != 0, digits(p.DieMM, 1)},
+		{"diePx", "Side of a die's top face in px, as measured.", p.DiePX != 0, round.Digits(p.DiePX, 1)},
+		{"dieMM", "The same in mm.", p.DieMM != 0, round.Digits(p.DieMM, 1)},
 		{"board", "Symbols printed on the hex board, clockwise.", len(p.Board) > 0, p.Board},
 	}
+}
+
+// LearnBoard writes into the profile at path how the board is printed: its
+// symbols in the order that engine.Board.Printed has them. All else that the
+// profile knows stays; one that is not there yet is made.
+func LearnBoard(path string, printed []string) error {
+	p, err := Load(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	p.Board = printed
+	return p.Save(path)
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"silvertray/calibration/internal/round"
 	"silvertray/calibration/mat"
 	"silvertray/internal/geometry"
 	"silvertray/vision"
@@ -40,7 +41,7 @@ func (h Plane) unit() (Plane, error) {
 		if math.IsNaN(x) || math.IsInf(x, 0) {
 			return h, fmt.Errorf("%g is no number to reckon with", x)
 		}
-		h[i] = digits(x/last, 10)
+		h[i] = round.Digits(x/last, 10)
 	}
 	return h, h.checkScale(mat.Point{})
 }

@@ -72,7 +72,7 @@ func TestADamagedFile(t *testing.T) {
 	if status := d.get("/catalogue/"); status != http.StatusOK {
 		t.Errorf("status %d", status)
 	}
-	d.want("der Katalog ist nicht zu lesen", words.German.Say("Begin anew"))
+	d.want("der Katalog ist ab Zeile 1 nicht zu lesen", words.German.Say("Begin anew"))
 	for _, path := range []string{"/catalogue/card?id=s01", "/catalogue/cards.zip"} {
 		if status := d.get(path); status != http.StatusUnprocessableEntity {
 			t.Errorf("%s: status %d", path, status)
