@@ -41,7 +41,7 @@ const (
 	// SurelyPoorly is the least probability of a value where the die is shown poorly:
 	// in clipped light or at the picture's edge. No value that was wrong and sure in 64
 	// scenes brightened up to 3.5 times, or cut at a die, had more than 0.75.
-	SurelyPoorly = 0.8
+	SurelyPoorly = 0.77
 	// SurelyLeans is the probability of an unreadable top face to speak of: it is
 	// likelier than all values together.
 	SurelyLeans = 0.5
