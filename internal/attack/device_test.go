@@ -37,7 +37,7 @@ func (b *box) device(from netip.Addr) *device {
 		b.t.Fatal(err)
 	}
 	d := &device{box: b, from: from, says: make(http.Header)}
-	if !network.own && from != here {
+	if !network.own && !isNear(from) {
 		d.says.Set("X-Forwarded-For", from.String())
 	}
 	d.client = http.Client{

@@ -99,6 +99,9 @@ var here = near(0)
 // near is one of the addresses that a machine has for itself.
 func near(n int) netip.Addr { return netip.AddrFrom4([4]byte{127, 0, 0, byte(1 + n%250)}) }
 
+// isNear reports whether an address is one of those.
+func isNear(a netip.Addr) bool { return a.IsLoopback() && a.Is4() && a.As4()[1] == 0 }
+
 // phone returns the address of one of 100,000 phones.
 func phone(n int) netip.Addr {
 	if network.own {

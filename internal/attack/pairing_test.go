@@ -18,6 +18,7 @@ var paths = []string{
 // codeStaysSecret compares what others than the owner get while different codes stand on
 // the panel: nothing of it may depend on the code, not even a name that is made of it.
 func codeStaysSecret(t *testing.T) {
+	needsNetwork(t) // else no phone could get at the page, and the panel shows no QR code
 	record, _ := played(t, "ganz-schoen-clever", choosing(0), "Ana", "Ben")
 	b := start(t, record)
 	seat := b.phone(1).sit("1")

@@ -70,6 +70,9 @@ func (d *device) as(site map[string]string, method, path string, form url.Values
 func (d *device) brief(r *http.Request) (answer, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
+	for name, values := range d.says {
+		r.Header[name] = values
+	}
 	got, err := d.client.Do(r.WithContext(ctx))
 	if err != nil {
 		return answer{}, err
