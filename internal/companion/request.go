@@ -124,7 +124,7 @@ func (l *loop) clashed(player int) session.State {
 	name := l.table.Match().Setup().Players[player]
 	return &session.Message{
 		Sign: prompt.TableSign, Title: "A card was named twice",
-		Text: words.Say("The cards that %s has named cannot all be right: somebody else has named one of them. Look at your cards, all of you. %s names them anew; who was mistaken takes back first.", name, name),
+		Text: words.Say("Two players have named the same card. Look at yours: who was wrong takes it back, and %s names anew.", name),
 		Back: l.table.Ask(),
 	}
 }
