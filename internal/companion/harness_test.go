@@ -70,8 +70,9 @@ type fakePanel struct {
 	mu    sync.Mutex
 	shown int
 	err   error
-	// hangs is closed when a panel that hangs is let go.
-	hangs chan struct{}
+	// hangs is closed when a panel that hangs is let go. It tells begun of the first
+	// picture that it hangs with.
+	hangs, begun chan struct{}
 }
 
 func (p *fakePanel) Size() image.Point { return image.Pt(264, 176) }
@@ -79,9 +80,13 @@ func (p *fakePanel) Size() image.Point { return image.Pt(264, 176) }
 func (p *fakePanel) Show(ctx context.Context, _ *image.Paletted, _ hw.Refresh) error {
 	p.mu.Lock()
 	p.shown++
-	hangs, err := p.hangs, p.err
+	hangs, begun, err := p.hangs, p.begun, p.err
 	p.mu.Unlock()
 	if hangs != nil {
+		select {
+		case begun <- struct{}{}:
+		default:
+		}
 		select {
 		case <-hangs:
 		case <-ctx.Done():
@@ -101,7 +106,7 @@ func (p *fakePanel) fail(err error) {
 func (p *fakePanel) hang() chan struct{} {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.hangs, p.err = make(chan struct{}), nil
+	p.hangs, p.begun, p.err = make(chan struct{}), make(chan struct{}, 1), nil
 	return p.hangs
 }
 

@@ -24,6 +24,7 @@ func TestAPhoneDoesNotWaitForThePanel(t *testing.T) {
 	screen[prompt.Choice](b)
 	still := b.panel.hang()
 	b.tap(prompt.Choose{Player: 1, Move: "take blue blue.4"})
+	<-b.panel.begun // or the next picture takes the place of this one
 	b.tap(prompt.Choose{Player: 2, Move: "take blue blue.4"})
 	if got := len(b.latest.Past); got != 2 {
 		t.Errorf("%d moves count, want those of both phones", got)
