@@ -11,7 +11,7 @@ import (
 	"silvertray/internal/thorough"
 )
 
-var statements = thorough.Int("statements", 20_000, 400_000, "statements of dice at random that the rule text is held against")
+var statements = thorough.Int("statements", 20_000, 100_000, "statements of dice at random that the rule text is held against")
 
 // die is how a player names a die of the table.
 type die struct {
