@@ -62,9 +62,12 @@ func (f *Finder) Close() error {
 // Run shows what view returns and passes keys to step, until step returns false.
 // The error is ErrQuit when the person leaves, or ctx ends.
 func (f *Finder) Run(ctx context.Context, view func() View, step func(Step) (more bool)) error {
-	stop := context.AfterFunc(ctx, func() { f.close.Do(f.screen.Fini) }) // which ends the wait for a key
+	stop := context.AfterFunc(ctx, func() {
+		// It ends the wait for a key. Where the queue is full there is no wait.
+		_ = f.screen.PostEvent(tcell.NewEventInterrupt(nil))
+	})
 	defer stop()
-	for f.draw(view()); ; f.draw(view()) {
+	for f.draw(view()); ctx.Err() == nil; f.draw(view()) {
 		switch event := f.screen.PollEvent().(type) {
 		case nil, *tcell.EventError: // closed, or the terminal has gone
 			return ErrQuit
@@ -79,6 +82,7 @@ func (f *Finder) Run(ctx context.Context, view func() View, step func(Step) (mor
 			}
 		}
 	}
+	return ErrQuit
 }
 
 // stepOf finds what a key of the keyboard means to a finder.
