@@ -110,10 +110,10 @@ func load(path string, flags *pflag.FlagSet, chosen string) (Settings, error) {
 	v.SetEnvPrefix("silvertray")
 	v.AutomaticEnv()
 	from := make(Origin)
-	if err := from.merged(v, find(path), "settings file", readFile); err != nil {
+	if err := from.merge(v, find(path), "settings file", readFile); err != nil {
 		return Settings{}, err
 	}
-	if err := from.merged(v, chosen, "choices made on the box", readChosen); err != nil {
+	if err := from.merge(v, chosen, "choices made on the box", readChosen); err != nil {
 		return Settings{}, err
 	}
 	if err := from.environment(os.Environ()); err != nil {

@@ -32,14 +32,6 @@ func (o Origin) Blame(key string, err error) error {
 	return fmt.Errorf("%s: %w", key, err)
 }
 
-// merge lets the settings of a file override those before, and notes their places.
-func (o Origin) merge(v *viper.Viper, path string, all written) error {
-	for key, s := range all {
-		o[key] = fmt.Sprintf("%s: line %d", path, s.line)
-	}
-	return v.MergeConfigMap(all.values())
-}
-
 // environment notes the settings of environment variables, and reports those that are
 // none or cannot be used.
 func (o Origin) environment(all []string) error {
@@ -88,8 +80,9 @@ func (o Origin) bind(v *viper.Viper, flags *pflag.FlagSet) error {
 	return nil
 }
 
-// merged reads a file, if one is named, and lets its settings override those before.
-func (o Origin) merged(v *viper.Viper, path, what string, read func(path string) (written, error)) error {
+// merge reads a file, if one is named, lets its settings override those before, and
+// notes their places.
+func (o Origin) merge(v *viper.Viper, path, what string, read func(path string) (written, error)) error {
 	if path == "" {
 		return nil
 	}
@@ -100,5 +93,8 @@ func (o Origin) merged(v *viper.Viper, path, what string, read func(path string)
 	case err != nil:
 		return fmt.Errorf("%s %w", what, err)
 	}
-	return o.merge(v, path, all)
+	for key, s := range all {
+		o[key] = fmt.Sprintf("%s: line %d", path, s.line)
+	}
+	return v.MergeConfigMap(all.values())
 }

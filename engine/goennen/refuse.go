@@ -127,7 +127,7 @@ func (m *Match) whyNotEnter(said []string) words.Phrase {
 	case s.Written[box] > 0:
 		return "that box is filled already"
 	case die < 0:
-		return m.noDie(said[1])
+		return filling.NoDie(said[1], m.game.cards)
 	case m.within()[die] == 0:
 		return words.Say("the %s die was not thrown in this roll, or has been used", words.Phrase(m.game.cards.Colours[die]))
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
-	"strings"
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/engine/goennen/filling"
@@ -111,7 +110,7 @@ func (m *Match) way(said []string, dice filling.Dice) (filling.Way, words.Phrase
 	}{{catalogue.PlusMinus, way.Steps(m.faces)}, {catalogue.OtherColour, way.Colours()}} {
 		if left := m.uses(help.kind); help.needs > left {
 			bonus := catalogue.Reward{Kind: help.kind}.Phrase("")
-			return way, words.Say("the bonus %q would be used %d times, and is left %d times", bonus, help.needs, left)
+			return way, words.Say("the bonus %q needs %d of its circles, and has %d left", bonus, help.needs, left)
 		}
 	}
 	return way, ""
@@ -140,7 +139,7 @@ func (m *Match) reroll(said []string) (move, words.Phrase) {
 	for _, name := range said[1:] {
 		die := slices.Index(m.game.cards.Colours[:], name)
 		if die < 0 {
-			return move{}, m.noDie(name)
+			return move{}, filling.NoDie(name, m.game.cards)
 		}
 		set |= 1 << die
 	}
@@ -148,9 +147,4 @@ func (m *Match) reroll(said []string) (move, words.Phrase) {
 		return move{}, "a die is named twice"
 	}
 	return move{verb: again, set: set}, ""
-}
-
-// noDie says which dice there are.
-func (m *Match) noDie(name string) words.Phrase {
-	return words.Name(fmt.Sprintf("%q is no die: there are %s", name, strings.Join(m.game.cards.Colours[:], ", ")))
 }

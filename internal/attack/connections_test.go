@@ -27,7 +27,7 @@ func connections(t *testing.T) {
 		"one address":         func(int) netip.Addr { return phone(1) },
 		"one network of IPv6": func(n int) netip.Addr { return phone6(3, uint16(n)) },
 	} {
-		b.during(fmt.Sprintf("%d half requests from %s", many, what), bounds{memory: 60 * mega, files: mostFiles, processor: 30 * time.Second}, func() {
+		b.during(fmt.Sprintf("%d half requests from %s", many, what), bounds{memory: 60 * mega, files: mostFiles, processor: ofPictures(120)}, func() {
 			ctx, cancel := context.WithCancel(context.Background())
 			defer cancel()
 			for n := range many {

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"silvertray/engine/goennen/catalogue"
 	"silvertray/internal/imagecost/bombtest"
@@ -31,7 +30,7 @@ func imports(t *testing.T) {
 		"sixteen texts":     append(bytes.Repeat([]byte("# a catalogue\n"), 32*mega/14-100), good...),
 		"sixteen ZIP files": zipped(t, "catalogue.yaml", good, "noise", noise),
 	} {
-		b.during(what, bounds{memory: 256 * mega, disk: 80 * mega, processor: 20 * time.Second}, func() {
+		b.during(what, bounds{memory: 256 * mega, disk: 80 * mega, processor: ofPictures(80)}, func() {
 			var wait sync.WaitGroup
 			for n := range 16 {
 				from := guest.copyOf(phone(300 + n))
@@ -62,7 +61,7 @@ func imports(t *testing.T) {
 		"a ZIP file, cut":       zipped(t, "catalogue.yaml", good)[:400],
 		"a path out of the box": zipped(t, "catalogue.yaml", good, "../../evil.yaml", good, "pictures/../../evil.jpg", snapshot(t)),
 	} {
-		b.during(fmt.Sprintf("%s (%d kB)", what, len(file)>>10), bounds{memory: 256 * mega, disk: 80 * mega, processor: 40 * time.Second}, func() {
+		b.during(fmt.Sprintf("%s (%d kB)", what, len(file)>>10), bounds{memory: 256 * mega, disk: 80 * mega, processor: ofPictures(160)}, func() {
 			_, _ = guest.copyOf(phone(400)).tryUpload("/catalogue/import", "file", file, replacing)
 		})
 	}

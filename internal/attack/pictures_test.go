@@ -62,11 +62,11 @@ func pictures(t *testing.T) {
 	n := 0
 	for name, file := range bad {
 		n++
-		b.during(fmt.Sprintf("%s (%d kB)", name, len(file)>>10), bounds{memory: 150 * mega, processor: 4 * time.Second, disk: 30 * mega}, func() {
+		b.during(fmt.Sprintf("%s (%d kB)", name, len(file)>>10), bounds{memory: 150 * mega, processor: ofPictures(16), disk: 30 * mega}, func() {
 			_, _ = guest.copyOf(phone(100+n)).tryUpload("/catalogue/photo", "photo", file, card) // taken or not
 		})
 	}
-	b.during("all at once", bounds{memory: 200 * mega, processor: 30 * time.Second, disk: 60 * mega}, func() {
+	b.during("all at once", bounds{memory: 200 * mega, processor: ofPictures(120), disk: 60 * mega}, func() {
 		var wait sync.WaitGroup
 		for _, file := range bad {
 			n++
@@ -79,7 +79,7 @@ func pictures(t *testing.T) {
 		wait.Wait()
 	})
 	// Given up half way: the sender hangs up as soon as all is sent.
-	b.during("given up", bounds{memory: 200 * mega, processor: 8 * time.Second}, func() {
+	b.during("given up", bounds{memory: 200 * mega, processor: ofPictures(32)}, func() {
 		for range 10 {
 			n++
 			guest.copyOf(phone(100+n)).hangUp("/catalogue/photo", "photo", bad["2,000 scans"], card)

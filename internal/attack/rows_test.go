@@ -70,7 +70,7 @@ var rows = []row{
 	{
 		"pictures",
 		"PNG and JPEG of a few kB that unpack to gigabytes or to 2,000 scans, cut off, doctored; several at once, given up half way",
-		"at most 150 MB of memory and 4 s of processor time a picture; others' pictures are taken after it",
+		"at most 150 MB of memory a picture, and the processor time of sixteen large ones; others' pictures are taken after it",
 		pictures, true,
 	},
 	{

@@ -1,13 +1,17 @@
 package attack_test
 
 import (
+	"bytes"
 	"fmt"
+	"image/jpeg"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"silvertray/internal/imagecost/bombtest"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -57,6 +61,24 @@ func (b *box) during(what string, most bounds, do func()) usage {
 	}
 	return u
 }
+
+// largest is the time that one honest picture takes, as large as phones make them: what an
+// attack may cost is told in such pictures, so that a slow machine may take longer.
+var largest = sync.OnceValue(func() time.Duration {
+	file := bombtest.JPEG{Width: 6_000, Height: 4_000, Sampling: []byte{0x22, 0x11, 0x11}, Frame: 0xc0}.Bytes()
+	least := time.Hour
+	for range 3 {
+		began := time.Now()
+		if _, err := jpeg.Decode(bytes.NewReader(file)); err != nil {
+			panic(err) // the picture is made here
+		}
+		least = min(least, time.Since(began))
+	}
+	return least
+})
+
+// ofPictures is the processor time of so many honest pictures.
+func ofPictures(n int) time.Duration { return time.Duration(n) * largest() }
 
 func over[N int64 | time.Duration](n, most N) bool { return most > 0 && n > most }
 

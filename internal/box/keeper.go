@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"os"
 	"path/filepath"
 
 	"silvertray/configs"
@@ -40,7 +39,7 @@ type Start struct {
 func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*keeper, error) {
 	k := &keeper{start: start, log: log}
 	if s.Record != "" {
-		return k, refuseRecord(s.Record)
+		return k, nil
 	}
 	var err error
 	k.store, err = store.Open(store.Config{Folder: stateFolder(s), Games: Games(s), Log: log, As: as})
@@ -56,15 +55,6 @@ func openKeeper(s configs.Settings, start Start, as string, log *slog.Logger) (*
 		return nil, err
 	}
 	return k, nil
-}
-
-// refuseRecord refuses a record that moves cannot be added to, such as a pipe, which
-// would be waited for.
-func refuseRecord(path string) error {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return SettingsError{fmt.Errorf("record %s is not a file; name one, which is made where there is none", path)}
-	}
-	return nil
 }
 
 // join lets a table go on with the match that is stored, or begin the one that is set,

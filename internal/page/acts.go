@@ -111,14 +111,13 @@ func status(err error) int {
 	var refusal *engine.Refusal
 	switch {
 	case errors.Is(err, prompt.ErrStale), errors.Is(err, ledger.ErrNotAsked),
-		errors.Is(err, prompt.ErrNoRoll), errors.Is(err, prompt.ErrNoTile), errors.Is(err, ledger.ErrNoMatch):
+		errors.Is(err, prompt.ErrNoRoll), errors.Is(err, prompt.ErrNoTile), errors.Is(err, ledger.ErrNoMatch),
+		errors.Is(err, access.ErrTaken), errors.Is(err, access.ErrFull):
 		return http.StatusConflict
 	case errors.As(err, &refusal):
 		return http.StatusUnprocessableEntity
 	case errors.Is(err, errNotSeat), errors.Is(err, errNotYou), errors.Is(err, prompt.ErrNotYours), errors.Is(err, errSecret), errors.Is(err, access.ErrClosed), errors.Is(err, access.ErrWrong):
 		return http.StatusForbidden
-	case errors.Is(err, access.ErrTaken), errors.Is(err, access.ErrFull):
-		return http.StatusConflict
 	case errors.Is(err, access.ErrTooFast):
 		return http.StatusTooManyRequests
 	case errors.Is(err, prompt.ErrNoDice):

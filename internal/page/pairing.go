@@ -2,6 +2,7 @@ package page
 
 import (
 	"net/http"
+	"net/url"
 
 	"silvertray/internal/page/access"
 	"silvertray/internal/page/form"
@@ -24,18 +25,24 @@ func (p *Page) looking(h func(http.ResponseWriter, *http.Request, access.Visitor
 }
 
 // turnDoor lets the owner open and close the door.
-func (p *Page) turnDoor(w http.ResponseWriter, r *http.Request) {
-	if !p.visitor(r).Owner {
-		p.answer(w, r, errNotSeat)
-		return
-	}
-	if err := r.ParseForm(); err != nil {
-		p.answer(w, r, form.ErrForm)
-		return
-	}
-	p.Door.Turn(r.PostForm.Get("open") == "yes")
+func (p *Page) turnDoor(fields url.Values) {
+	p.Door.Turn(fields.Get("open") == "yes")
 	p.changed()
-	p.answer(w, r, nil)
+}
+
+// owning takes the fields of a form from the owner alone.
+func (p *Page) owning(act func(fields url.Values)) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case !p.visitor(r).Owner:
+			p.answer(w, r, errNotSeat)
+		case r.ParseForm() != nil:
+			p.answer(w, r, form.ErrForm)
+		default:
+			act(r.PostForm)
+			p.answer(w, r, nil)
+		}
+	}
 }
 
 // turned follows the door. Closing it ends all seats: who comes in again gives the

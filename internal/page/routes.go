@@ -28,8 +28,8 @@ func (p *Page) routes() map[string]http.HandlerFunc {
 		"GET /seat":      p.askSeat,
 		"POST /seat":     p.takeSeat,
 		"POST /leave":    p.leaveSeat,
-		"POST /unseat":   p.unseat,
-		"POST /door":     p.turnDoor,
+		"POST /unseat":   p.owning(p.unseat),
+		"POST /door":     p.owning(p.turnDoor),
 	}
 	for path, h := range map[string]func(http.ResponseWriter, *http.Request, access.Visitor){
 		"/events": p.events, "/panel.png": p.panel, "/camera.jpg": p.camera, "/cell.png": p.cell, "/record.txt": p.record,

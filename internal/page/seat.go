@@ -159,18 +159,7 @@ func (p *Page) leaveSeat(w http.ResponseWriter, r *http.Request) {
 }
 
 // unseat lets the owner take a seat back.
-func (p *Page) unseat(w http.ResponseWriter, r *http.Request) {
-	if !p.visitor(r).Owner {
-		p.answer(w, r, errNotSeat)
-		return
-	}
-	if err := r.ParseForm(); err != nil {
-		p.answer(w, r, form.ErrForm)
-		return
-	}
-	p.Seats.Revoke(r.PostForm.Get("seat"))
-	p.answer(w, r, nil)
-}
+func (p *Page) unseat(fields url.Values) { p.Seats.Revoke(fields.Get("seat")) }
 
 // reseated stores a change of the seats, and tells open pages. The panel is left
 // alone: nobody outside makes it flicker.

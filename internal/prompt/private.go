@@ -14,15 +14,15 @@ func Private(screen Prompt, m engine.Match, past []record.Step) (players []int) 
 	if m == nil || len(m.Setup().Players) == 1 {
 		return nil
 	}
-	players = append(holders(m), asked(m)...)
+	players = append(Holders(m), asked(m)...)
 	players = append(players, leaver(m, past)...)
 	players = append(players, named(screen, m, past)...)
 	slices.Sort(players)
 	return slices.Compact(players)
 }
 
-// holders hold cards that the others do not see.
-func holders(m engine.Match) (players []int) {
+// Holders are the players, by number, with cards in hand, which the others do not see.
+func Holders(m engine.Match) (players []int) {
 	for i := range m.Setup().Players {
 		if m.Sheet(i).Hand != nil {
 			players = append(players, i)

@@ -126,7 +126,7 @@ func (r *Reader) reading(picture gocv.Mat, found []sight.Sighting, unclear int) 
 	names, margins := r.nameAll(measured)
 	clipped := make([]float64, len(found))
 	for i, s := range found {
-		clipped[i] = doubt.ClippedShare(pixels, s.Face)
+		clipped[i] = tint.ClippedShare(pixels, s.Face.Centre, s.Face.Outline)
 	}
 	glaring := doubt.Glaring(clipped)
 	for i, s := range found {

@@ -3,6 +3,7 @@ package filling
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"silvertray/engine/goennen/catalogue"
@@ -51,13 +52,14 @@ func readDie(word string, dice Dice, cards *catalogue.Catalogue) (die int, u Use
 	named, steps := word, 0
 	if i := strings.IndexAny(word, "+-"); i >= 0 {
 		named = word[:i]
-		if n, err := fmt.Sscanf(word[i:], "%d", &steps); n != 1 || err != nil || word[i:] != fmt.Sprintf("%+d", steps) {
+		var err error
+		if steps, err = strconv.Atoi(word[i:]); err != nil || steps == 0 {
 			return 0, Use{}, words.Say("%q is no number of steps: write it like %q", word[i:], "+1")
 		}
 	}
 	name, as, other := strings.Cut(named, ":")
 	if die = slices.Index(cards.Colours[:], name); die < 0 {
-		return 0, Use{}, words.Name(fmt.Sprintf("%q is no die: there are %s", name, strings.Join(cards.Colours[:], ", ")))
+		return 0, Use{}, NoDie(name, cards)
 	}
 	phrase := words.Phrase(name)
 	if other {
@@ -76,6 +78,11 @@ func readDie(word string, dice Dice, cards *catalogue.Catalogue) (die int, u Use
 	}
 	u.Value = uint8(value)
 	return die, u, ""
+}
+
+// NoDie says of a name that no die has it, and which dice there are.
+func NoDie(name string, cards *catalogue.Catalogue) words.Phrase {
+	return words.Name(fmt.Sprintf("%q is no die: there are %s", name, strings.Join(cards.Colours[:], ", ")))
 }
 
 // Alike reports whether all dice of a way count as the same value.

@@ -91,17 +91,7 @@ func (b *Box) turnedIn(m engine.Match, before []record.Step, who access.Visitor)
 }
 
 // inHand reports whether players among several hold cards that the others do not see.
-func inHand(m engine.Match) bool {
-	if len(m.Setup().Players) == 1 {
-		return false
-	}
-	for i := range m.Setup().Players {
-		if m.Sheet(i).Hand != nil {
-			return true
-		}
-	}
-	return false
-}
+func inHand(m engine.Match) bool { return len(m.Setup().Players) > 1 && len(prompt.Holders(m)) > 0 }
 
 // add puts a card to those of its colour, once.
 func (t *turning) add(c turned) {

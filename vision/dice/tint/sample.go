@@ -25,6 +25,30 @@ const (
 // At measures the body colour of a top face in a blue-green-red picture, by its
 // middle and its corners.
 func At(picture raster.Image, centre vision.Point, outline [4]vision.Point) Tint {
+	samples := samplesOf(picture, centre, outline)
+	slices.Sort(samples)
+	n := float64(len(samples))
+	return mean(samples[int(n*darkest):int(n*brightest)])
+}
+
+// clipped is the value of a channel, of 255, from which on the camera may have cut
+// off what was brighter; JPEG takes some of it off again.
+const clipped = 250
+
+// ClippedShare is how much of a top face, 0 to 1, lies in light that the camera clips
+// in some channel.
+func ClippedShare(picture raster.Image, centre vision.Point, outline [4]vision.Point) float64 {
+	n, samples := 0, samplesOf(picture, centre, outline)
+	for _, s := range samples {
+		if max(s>>16&255, s>>8&255, s&255) >= clipped {
+			n++
+		}
+	}
+	return float64(n) / float64(len(samples))
+}
+
+// samplesOf looks at a grid of points on a top face.
+func samplesOf(picture raster.Image, centre vision.Point, outline [4]vision.Point) []sample {
 	samples := make([]sample, 0, sampleGrid*sampleGrid)
 	for i := 0; i < sampleGrid; i++ {
 		for j := 0; j < sampleGrid; j++ {
@@ -33,9 +57,7 @@ func At(picture raster.Image, centre vision.Point, outline [4]vision.Point) Tint
 			samples = append(samples, newSample(picture.Px[at+2], picture.Px[at+1], picture.Px[at]))
 		}
 	}
-	slices.Sort(samples)
-	n := float64(len(samples))
-	return mean(samples[int(n*darkest):int(n*brightest)])
+	return samples
 }
 
 // sample is a pixel as one number, its brightness before red, green and blue,
