@@ -12,10 +12,10 @@
 // engine.Choice too. A tile laid on the table answers both.
 //
 // What was shown stays known until it is laid or swapped; places are proposed in the
-// turn in which a tile was shown. Until the next player shows or lays a tile, the
-// player before may swap, unless what is known of the rack rules it out: the rack is
-// shown by that very move. What others have shown does not limit what a player may
-// lay: a refusal would tell what is on their racks.
+// turn in which a tile was shown, and where all tiles are known. Until the next player
+// shows or lays a tile, the player before may swap, unless what is known of the rack
+// rules it out: the rack is shown by that very move. What others have shown does not
+// limit what a player may lay: a refusal would tell what is on their racks.
 //
 // # The board
 //

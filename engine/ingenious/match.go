@@ -48,7 +48,7 @@ func (m *Match) Ask() engine.Ask {
 	} else {
 		ask.Lay.Shows, ask.Fixed = m.shows(), m.fixed
 	}
-	if m.helped {
+	if m.helped || m.known() {
 		ask.Lay.Best = m.best()
 	}
 	return ask

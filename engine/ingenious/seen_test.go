@@ -97,6 +97,22 @@ func TestWhatWasShownStaysKnown(t *testing.T) {
 	m.played(t, "tile orange orange at 0,2 1,2")
 }
 
+// TestTheRestOfARackMayBeKnown lays the only tile that was not shown, and owes another:
+// what is left is known as if the rack had been shown.
+func TestTheRestOfARackMayBeKnown(t *testing.T) {
+	m := greens(t, newMatch(t, 2), 4).scoring(t, 0, map[colour]uint8{green: 14})
+	for k, n := range map[kind]uint8{kindOf(blue, blue): 2, kindOf(yellow, yellow): 3} {
+		m.seen[0][k] = n
+	}
+	m = m.played(t, greenTile)
+	ask := m.Ask()
+	if m.owed != 1 || ask.Choice == nil || ask.Lay.Best == nil || ask.Lay.Shows != nil {
+		t.Errorf("owed %d, asks %+v", m.owed, ask)
+	}
+	refused(t, m, "tile red red at 0,3 1,3", "Ana has to lay one of the tiles shown: blue-blue, blue-blue, yellow-yellow, yellow-yellow, yellow-yellow")
+	refused(t, m, "shows blue blue", "the tiles of Ana are known")
+}
+
 // TestATileLaidElsewhereWasNotTheOneShown: all tiles of a kind are laid by others
 // although one was shown, so it was another.
 func TestATileLaidElsewhereWasNotTheOneShown(t *testing.T) {
